@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormOf } from '../request/form.ts';
-import { retention } from '#content/retention.ts';
 import { dataRequestTexts, type erasureSchema } from '#domain/registers/privacy/data-request.schema.ts';
-import { countOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
+import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -23,20 +22,19 @@ export type ErasureProps = {
 
 /** What goes and what stays, before it does. Opening this page changes nothing, for mail scanners open links too. */
 export function MyDataErasurePage({ token, email, groups, held, form, tried = false }: ErasureProps) {
-  const stays = groups.filter(({ kind }) => retention[kind].accounts_months !== undefined);
-  const goes = groups.filter((group) => !stays.includes(group));
+  const { goes, stays } = fatesOf(groups);
   return (
     <>
       <PageHead title="Erase what we keep about you?" lead={<span className="break-words">{email}</span>} />
       <div className="wrap grid gap-x-8 gap-y-10 pb-16 desk:grid-cols-12 desk:pb-28">
         <div className="grid content-start gap-10 desk:col-span-5">
           {goes.length > 0 ? (
-            <Fate title="Goes, for good" groups={goes}>
+            <Fate title="Goes, for good" lines={goes}>
               Nobody can bring it back, not even we.
             </Fate>
           ) : null}
           {stays.length > 0 ? (
-            <Fate title="Stays, without you" groups={stays}>
+            <Fate title="Stays, without you" lines={stays.map(({ text }) => text)}>
               <WhatStays kinds={stays.map(({ kind }) => kind)} /> An order that is still open cannot be delivered after
               that.
             </Fate>
@@ -50,16 +48,16 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
   );
 }
 
-type FateProps = { title: string; groups: readonly PersonGroup[]; children: ReactNode };
+type FateProps = { title: string; lines: readonly string[]; children: ReactNode };
 
-function Fate({ title, groups, children }: FateProps) {
+function Fate({ title, lines, children }: FateProps) {
   return (
     <section>
       <h2 className="border-t-2 border-ink pt-3 text-22">{title}</h2>
       <ul className="mt-3">
-        {groups.map(({ kind, count }) => (
-          <li key={kind} className="border-b border-line py-2.5 font-display text-18 font-semibold">
-            {countOf(kind, count)}
+        {lines.map((line) => (
+          <li key={line} className="border-b border-line py-2.5 font-display text-18 font-semibold">
+            {line}
           </li>
         ))}
       </ul>

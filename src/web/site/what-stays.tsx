@@ -1,4 +1,4 @@
-import { accountsYears, retention, type RetentionKind } from '#content/retention.ts';
+import { accountsYears, type RetentionKind } from '#content/retention.ts';
 
 /** Why some records stay after an erasure, for how long, and what is taken out of them. */
 export function WhatStays({ kinds }: { kinds: readonly RetentionKind[] }) {
@@ -7,9 +7,6 @@ export function WhatStays({ kinds }: { kinds: readonly RetentionKind[] }) {
       Tax and company law wants our accounts for {accountsYears(kinds)}: what was ordered and paid, for how much and
       when. Your name, e-mail, phone, address and notes are taken out now.
       {kinds.includes('payouts') ? ' A bank account stays if a payout went to it, because the books name it.' : null}
-      {kinds.some((kind) => retention[kind].onlyPaid)
-        ? ' A booking of an event that never became a deal is deleted completely.'
-        : null}
     </>
   );
 }

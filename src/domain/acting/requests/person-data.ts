@@ -48,6 +48,11 @@ export type PersonData = {
   files?(person: Person): RawBuilder<unknown>;
   describe(content: never): PersonRecord;
   /**
+   * Of a kind whose records stay for the accounts: a query for those that an erasure deletes all the same, and their name after a number.
+   * Pages list them among what goes.
+   */
+  leaves?: { one: string; many: string; of(person: Person): RawBuilder<unknown> };
+  /**
    * Whom it cannot let go yet, and why: an open deal, money held. Nothing of them is erased until then. A verb that begins to hold
    * a member writes to the member's row in the same transaction: an erasure that is under way then looks again.
    */

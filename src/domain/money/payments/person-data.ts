@@ -54,6 +54,11 @@ export const paymentData: PersonData = {
     union all select kept_at, jsonb_build_object('at', kept_at, 'card', jsonb_build_object('brand', brand, 'last4', last4,
       'month', extract(month from expires)::int, 'year', extract(year from expires)::int))
     from payment_card where member_id in (${theirs(person)})`,
+  leaves: {
+    one: 'saved card',
+    many: 'saved cards',
+    of: (person) => sql`select from payment_card where member_id in (${theirs(person)})`,
+  },
   describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Kept) => ({
     title: card ? 'A card that you keep' : `Payment ${reference}`,
     answers: card

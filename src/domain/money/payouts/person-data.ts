@@ -9,6 +9,9 @@ const theirs = ({ memberId, email }: Person) =>
     ? sql`select id from member where email = ${email ?? null}`
     : sql`select ${memberId}::bigint as id`;
 
+const isUnused = (person: Person) =>
+  sql`a.member_id in (${theirs(person)}) and not exists (select from payout where account_id = a.id)`;
+
 type Kept = {
   bank: string;
   number: string;
@@ -25,6 +28,11 @@ const nothing = { deleted: 0, anonymised: 0 };
 /** Where money went stays as long as the books, which the law asks for; an account that nothing ever went to goes with its member. */
 export const payoutData: PersonData = {
   kind: 'payouts',
+  leaves: {
+    one: 'bank account that we never paid out to',
+    many: 'bank accounts that we never paid out to',
+    of: (person) => sql`select from payout_account a where ${isUnused(person)}`,
+  },
   // Of a member, an approval has no more than their number; what it is about tells the rest.
   tables: ['payout', 'payout_release', 'payout_account', 'card_hold', 'card_look', 'proven_sale', 'approval'],
   about: (person) => sql`
@@ -45,8 +53,7 @@ export const payoutData: PersonData = {
   holds: sql`select member_id, 'A payout of yours is not finished. We write to you when your bank has it.' as reason from payout where ended_at is null`,
   async erase(ctx, person) {
     const { rows } = await sql<{ id: string }>`
-      delete from payout_account a where member_id in (${theirs(person)})
-        and not exists (select from payout where account_id = a.id) returning id::text`.execute(ctx.db);
+      delete from payout_account a where ${isUnused(person)} returning id::text`.execute(ctx.db);
     const ids = rows.map(({ id }) => id);
     await noteErased(ctx, 'payout_account', ids);
     return { ...nothing, deleted: ids.length };

@@ -8,7 +8,7 @@ import { kinds, mostCounted, type KeptRecord, type PersonGroup } from './person-
 /** How many records of each kind a page shows, and how many lines of each record. The export has all of them. */
 const newest = 5;
 
-type Row = { kind: RetentionKind; counted: number; found: { written_at: string; content: never }[] };
+type Row = { kind: RetentionKind; counted: number; leaving: number; found: { written_at: string; content: never }[] };
 
 /**
  * The number of records about a person and the newest of them, by kind, without empty kinds. It is one query for all tables, and its
@@ -19,16 +19,25 @@ export async function findPersonData(ctx: Ctx, person: Person): Promise<PersonGr
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return kinds.flatMap((kind) => {
     const row = rows.find((one) => one.kind === kind);
-    return row && row.counted > 0 ? [{ kind, count: row.counted, records: recordsOf(row) }] : [];
+    return row && row.counted > 0 ? [{ kind, count: row.counted, ...leavingOf(row), records: recordsOf(row) }] : [];
   });
 }
 
 function newestOf(data: PersonData, person: Person): RawBuilder<unknown> {
   return sql`select ${data.kind}::text as kind,
-    (select count(*)::int from (select from (${data.about(person)}) one limit ${mostCounted + 1}) counted) as counted,
+    ${numberOf(data.about(person))} as counted,
+    ${data.leaves ? numberOf(data.leaves.of(person)) : sql`0`} as leaving,
     (select coalesce(jsonb_agg(jsonb_build_object('written_at', written_at, 'content', content) order by written_at desc), '[]')
       from (select written_at, content from (${data.about(person, newest)}) one
         order by written_at desc limit ${newest}) found) as found`;
+}
+
+const numberOf = (rows: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from (select from (${rows}) one limit ${mostCounted + 1}) counted)`;
+
+function leavingOf({ kind, leaving }: Row): Pick<PersonGroup, 'leaving'> {
+  const named = personDataList.find((data) => data.kind === kind)?.leaves;
+  return named && leaving > 0 ? { leaving: { one: named.one, many: named.many, count: leaving } } : {};
 }
 
 function recordsOf({ kind, found }: Row): KeptRecord[] {

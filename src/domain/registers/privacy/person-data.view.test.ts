@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeErased } from './person-data.view.ts';
+import { describeErased, fatesOf } from './person-data.view.ts';
 
 test('what an erasure did is told by kind: what went, what stays without the person, and what the books keep', () => {
   const said = describeErased({
@@ -14,5 +14,18 @@ test('what an erasure did is told by kind: what went, what stays without the per
     Deals: '2 kept in our books, without your name',
     Payouts: '1 erased; 1 kept in our books',
     'Machine orders': '1 kept, with you taken out',
+  });
+});
+
+test('what an erasure deletes of a kind that stays for the accounts is listed among what goes', () => {
+  const leaving = { one: 'saved card', many: 'saved cards' };
+  const groups = [
+    { kind: 'accounts', count: 1, records: [] },
+    { kind: 'payments', count: 3, leaving: { ...leaving, count: 2 }, records: [] },
+    { kind: 'payouts', count: 1, leaving: { one: 'unused account', many: 'unused accounts', count: 1 }, records: [] },
+  ] as const;
+  expect(fatesOf(groups.map((group) => ({ ...group, records: [] })))).toEqual({
+    goes: ['1 account', '2 saved cards', '1 unused account'],
+    stays: [{ kind: 'payments', text: '1 payment' }],
   });
 });

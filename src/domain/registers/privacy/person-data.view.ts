@@ -4,8 +4,18 @@ import type { Erased, PersonRecord } from '#domain/acting/requests/person-data.t
 
 export type KeptRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date };
 
-/** The number of records of a kind, counted up to a limit, and the newest of them. */
-export type PersonGroup = { kind: RetentionKind; count: number; records: KeptRecord[] };
+type Named = { one: string; many: string };
+
+/**
+ * The number of records of a kind, counted up to a limit, and the newest of them. `leaving` of a kind that stays for the accounts: those
+ * that an erasure deletes.
+ */
+export type PersonGroup = {
+  kind: RetentionKind;
+  count: number;
+  leaving?: Named & { count: number };
+  records: KeptRecord[];
+};
 
 /** Counting stops here: a page then says 'more than 10,000'. */
 export const mostCounted = 10_000;
@@ -37,9 +47,29 @@ function anonymisedText(kind: RetentionKind, count: number): string {
 }
 
 export function countOf(kind: RetentionKind, count: number): string {
-  const { one, many } = retention[kind];
+  return counted(retention[kind], count);
+}
+
+function counted({ one, many }: Named, count: number): string {
   if (count > mostCounted) return `more than ${mostCounted.toLocaleString('en')} ${many}`;
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** What an erasure deletes, and what stays for the accounts with the person taken out of it, each as a page lists it. */
+export function fatesOf(groups: readonly PersonGroup[]): {
+  goes: string[];
+  stays: { kind: RetentionKind; text: string }[];
+} {
+  const goes: string[] = [];
+  const stays: { kind: RetentionKind; text: string }[] = [];
+  for (const { kind, count, leaving } of groups) {
+    const isForAccounts = retention[kind].accounts_months !== undefined;
+    if (!isForAccounts) goes.push(countOf(kind, count));
+    else if (leaving) goes.push(counted(leaving, leaving.count));
+    const staying = isForAccounts ? count - (leaving?.count ?? 0) : 0;
+    if (staying > 0) stays.push({ kind, text: countOf(kind, count > mostCounted ? count : staying) });
+  }
+  return { goes, stays };
 }
 
 /** The day on which it goes, or the person is taken out of it. */

@@ -36,9 +36,17 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
     sql`${sql.ref(token)} = gen_random_uuid()`,
   ]);
   const { kept_months, accounts_months = kept_months } = retention[kind];
+  const { one, many } = retention[kind];
   return {
     kind,
     tables: [table],
+    ...(figuresOf && {
+      leaves: {
+        one,
+        many,
+        of: (person) => sql`select from ${rows} kept where ${isTheirs(person)} and not ${figuresOf}`,
+      },
+    }),
     describe: (row: Row) => tellWork(describe(withoutNulls(row)), row as object),
     about: (person, most = null) =>
       sql`select ${written} as written_at, ${keptWithNotes(table, most)} as content from ${rows} kept where ${isTheirs(person)}`,

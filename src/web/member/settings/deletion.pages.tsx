@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormOf } from '../../request/form.ts';
 import { brand } from '#content/brand.ts';
-import { retention } from '#content/retention.ts';
 import { deletionWord, type deletionSchema } from '#domain/people/accounts/settings/settings.schema.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { countOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
+import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -30,13 +29,12 @@ type DeletionPageProps = OwnForm<DeletionForm> & {
 
 /** What goes and what stays, before it does. */
 export function DeletionPage({ settings, form, groups, held, tried }: DeletionPageProps) {
-  const stays = groups.filter(({ kind }) => retention[kind].accounts_months !== undefined);
-  const goes = groups.filter((group) => !stays.includes(group));
+  const { goes, stays } = fatesOf(groups);
   return (
     <SettingsFrame title="Delete your account?" lead="At once and for good. Nobody can bring it back, not even we.">
-      <Fate title="Goes" groups={goes} />
+      <Fate title="Goes" lines={goes} />
       {stays.length > 0 ? (
-        <Fate title="Stays, without you" groups={stays}>
+        <Fate title="Stays, without you" lines={stays.map(({ text }) => text)}>
           <WhatStays kinds={stays.map(({ kind }) => kind)} />
         </Fate>
       ) : null}
@@ -81,13 +79,13 @@ function DeletionForm({ settings, form }: Pick<OwnForm<DeletionForm>, 'settings'
   );
 }
 
-function Fate({ title, groups, children }: { title: string; groups: readonly PersonGroup[]; children?: ReactNode }) {
+function Fate({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
   return (
     <section className="border-t-2 border-ink pt-4">
       <h2 className="text-22">{title}</h2>
       <ul className="mt-2 list-disc pl-6">
-        {groups.map(({ kind, count }) => (
-          <li key={kind}>{countOf(kind, count)}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       {children ? <p className="mt-2 text-quiet">{children}</p> : null}

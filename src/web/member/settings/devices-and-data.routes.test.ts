@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
+import { addedCard } from '../../../../test/support/cards.ts';
 import { makeNewestExport } from '../../../../test/support/made-export.ts';
+import { payingOut } from '../../../../test/support/payouts.ts';
 import { readExport } from '../../../../test/support/person-export.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { onDevice, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
@@ -60,6 +62,31 @@ describe('their data', () => {
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="agbon-my-data-.*\.zip"$/);
     expect(readExport(Buffer.from(await response.arrayBuffer())).text).toContain('Ngozi Exports');
     expect(place(await get(bola, '/dashboard/settings/export/file'))).toEqual([303, '/dashboard/settings/export']);
+  });
+
+  test('is counted before: a bank account and a card that were never used go, and no payout or payment stays', async () => {
+    const ngozi = await signedIn(site);
+    await payingOut(site, undefined).withAccount(ngozi.member.id);
+    await addedCard(site, site.services.payments.sandbox!, ngozi.member.id);
+    const { text } = await seePage(await get(ngozi, '/dashboard/settings/deletion'));
+    expect(text).toMatch(/Goes.*1 saved card.*1 bank account that we never paid out to/s);
+    expect(text).not.toContain('Stays, without you');
+  });
+
+  test('goes too if the books keep the number of a seller, with their figures and their entry in the directory', async () => {
+    const sade = await signedIn(site, { account_type: 'seller' });
+    await payingOut(site, undefined).withAccount(sade.member.id);
+    await site.pool.query('insert into seller_figures (seller_id, completed) values ($1, 1)', [sade.member.id]);
+    expect(place(await post(sade, '/dashboard/settings/deletion', { confirmation: 'delete' }))).toEqual([
+      303,
+      '/account-deleted',
+    ]);
+    const { rows } = await site.pool.query(
+      `select name, exists (select from seller_figures where seller_id = $1) as has_figures,
+        exists (select from supplier_entry where id = $1) as is_listed from member where id = $1`,
+      [sade.member.id],
+    );
+    expect(rows).toEqual([{ name: 'A former member', has_figures: false, is_listed: false }]);
   });
 
   test('goes with the account, once the word is typed; the browser forgets', async () => {
