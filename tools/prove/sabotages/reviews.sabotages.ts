@@ -6,6 +6,12 @@ const migration = 'db/migrations/0123-answers-to-reviews.sql';
 export const reviewSabotages = sabotagesOf('rights', {
   'src/domain/trade/reviews/review.policy.ts': [
     {
+      guard: 'an order is rated while its dispute is open',
+      text: 'if (isUnsettled(standing.state))',
+      instead: "if (standing.state === 'to_agree')",
+      testsOf: 'src/domain/trade/reviews/review.policy.ts',
+    },
+    {
       guard: 'the buyer answers a review of their own',
       text: `if (party !== 'seller')`,
       instead: `if (party === 'clock')`,

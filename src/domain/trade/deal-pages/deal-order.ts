@@ -6,6 +6,9 @@ import { isFreeable } from '../order-states/order-event.policy.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState } from '../order-states/order.states.ts';
 import type { Order, OrderParty } from '../order-states/order.view.ts';
+import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import type { DealState } from '../deal-terms/deal.states.ts';
+import { isUnsettled, tradeStateOf } from '../order-states/trade.states.ts';
 import type { Side } from '../deals/deal.notices.ts';
 
 type Contact = Pick<OrderParty, 'email' | 'phone' | 'location'>;
@@ -85,9 +88,10 @@ export const orderOfDeal: RawBuilder<DealOrderJson | null> = sql<DealOrderJson |
     'freed_at', market_order.freed_at, 'new_buyer', market_order.new_buyer, 'ratings', ${ratingsOfOrder}, 'steps', ${stepsOfOrder},
     'buyer', ${contactOf('buyer')}, 'seller', ${contactOf('seller')}) end`;
 
-export function dealOrderOf(json: DealOrderJson, side: Side): DealOrder {
+export function dealOrderOf(json: DealOrderJson, side: Side, parts: readonly DealState[]): DealOrder {
   const { state, ratings } = json;
   const subtotal_kobo = BigInt(json.subtotal);
+  const deal = tradeStateOf({ order: state, deal: dealStateOf(parts), divided: undefined });
   return {
     id: BigInt(json.id),
     number: json.number,
@@ -109,7 +113,7 @@ export function dealOrderOf(json: DealOrderJson, side: Side): DealOrder {
     ratings: shownRatings(ratings, side),
     steps: shownSteps(json.steps),
     contacts: { buyer: contactIn(json.buyer), seller: contactIn(json.seller) },
-    mayRate: state === 'delivered' && !ratings.some((rating) => rating.side === side),
+    mayRate: state === 'delivered' && !isUnsettled(deal) && !ratings.some((rating) => rating.side === side),
     mayFree: side === 'seller' && isFreeable({ state, isNewBuyer: json.new_buyer, subtotal_kobo }),
   };
 }

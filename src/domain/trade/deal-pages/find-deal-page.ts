@@ -28,7 +28,13 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     state: dealStateOf(deal.legs.map(({ state }) => state)),
     buyer: personOf(row.buyer, deal.buyerId),
     seller: personOf(row.seller, deal.sellerId),
-    order: row.order ? dealOrderOf(row.order, side) : undefined,
+    order: row.order
+      ? dealOrderOf(
+          row.order,
+          side,
+          deal.legs.map(({ state }) => state),
+        )
+      : undefined,
     isOfOrder: row.is_of_order,
     isWork: row.is_work,
     isOurs: row.is_ours,

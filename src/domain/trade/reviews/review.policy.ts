@@ -1,11 +1,16 @@
 import { Failure } from '#domain/acting/failure.ts';
 import type { Party } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
+import { isUnsettled } from '../order-states/trade.states.ts';
 import { reviewTexts } from './review.schema.ts';
 
 /** Why one side cannot say how an order was; its page says it before a form is filled in. */
-export function whyNotRate({ state, ratedBy }: Pick<Order, 'state' | 'ratedBy'>, party: Party): Failure | undefined {
+export function whyNotRate(
+  { state, standing, ratedBy }: Pick<Order, 'state' | 'standing' | 'ratedBy'>,
+  party: Party,
+): Failure | undefined {
   if (state !== 'delivered') return new Failure('conflict', reviewTexts.notYet);
+  if (isUnsettled(standing.state)) return new Failure('conflict', reviewTexts.unsettled);
   return ratedBy.some((side) => side === party) ? new Failure('conflict', reviewTexts.already) : undefined;
 }
 

@@ -18,6 +18,7 @@ export const reviewTexts = {
   missing: 'Please fill in all required fields.',
   noStars: 'Choose how many stars',
   notYet: 'An order is rated once it was delivered.',
+  unsettled: 'You can rate this order once you have settled what was wrong with it.',
   already: 'You have rated this order already.',
   notSaved: 'Your rating was not kept. Please try again.',
   offline: 'You are offline. Your rating waits here, and is sent once you are back.',
