@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { openMarket } from '../../../../test/support/trade.ts';
+import { orderDeals } from '../../../../test/support/order-deals.ts';
 import { acceptOffer } from '../offers/accept-offer.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { addressOrder } from '../orders/address-order.ts';
@@ -11,7 +11,7 @@ import type { Member } from '#domain/acting/context.ts';
 
 const site = await testDatabase();
 const { ctx } = site;
-const { placed, offered } = await openMarket(site, { newBuyers: true });
+const { placed, offered, paid } = await orderDeals(site, { newBuyers: true });
 
 const tasksOf = async (member: Member) =>
   (await findOwnTrade(ctx(member))).tasks.map(({ what, amount_kobo }) => [what, amount_kobo]);
@@ -50,4 +50,22 @@ test('the figures count what each bought and sold, by the week in which it came'
   expect(sold.figures).toMatchObject({ sold: 1, bought: 0, openOrders: 1, openOffers: 0 });
   expect(bought.figures).toMatchObject({ sold: 0, bought: 1, openOrders: 1 });
   expect(sold.figures.weeks.weeks).toHaveLength(12);
+});
+
+test('an order is under way until its buyer accepts what was delivered, or its dispute is settled', async () => {
+  const underWay = async ({ seller, buyer }: { seller: Member; buyer: Member }) =>
+    Promise.all([seller, buyer].map(async (member) => (await findOwnTrade(ctx(member))).figures.openOrders));
+  const fine = await paid();
+  await fine.act('seller', 'ship');
+  await fine.act('buyer', 'deliver');
+  expect(await underWay(fine)).toEqual([1, 1]);
+  await fine.act('buyer', 'accept');
+  expect(await underWay(fine)).toEqual([0, 0]);
+  const wrong = await paid();
+  await wrong.act('seller', 'ship');
+  await wrong.act('buyer', 'deliver');
+  await wrong.act('buyer', 'dispute');
+  expect(await underWay(wrong)).toEqual([1, 1]);
+  await wrong.act('seller', 'concede');
+  expect(await underWay(wrong)).toEqual([0, 0]);
 });

@@ -6,6 +6,8 @@ import {
   type InvitationTask,
   type InvitationTaskJson,
 } from '../invitations/invitation-tasks.ts';
+import { dealStates, isOver } from '../deal-terms/deal.states.ts';
+import { openOrderStates } from '../order-states/order.states.ts';
 import { dealTaskOf, dealTasksOf, type DealTask, type DealTaskJson } from '../deals/own/deal-tasks.ts';
 import {
   moneySumsFrom,
@@ -31,7 +33,7 @@ export type TradeTask = {
 export type TradeFigures = {
   bought: number;
   sold: number;
-  /** Of what is not over. */
+  /** Orders that are not over: a delivered one is under way until its buyer has accepted it, or its dispute is settled. */
   openOrders: number;
   openOffers: number;
   /** Orders by the week in which they came. */
@@ -69,6 +71,8 @@ type Row = {
 };
 
 const mostTasks = 20;
+
+const settledStates = dealStates.filter((state) => isOver(state) || state === 'accepted');
 
 /** What waits for a member of what they buy and sell, and how much that is: one statement, by the indexes of their own rows. */
 export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
@@ -110,8 +114,9 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
       ${moneySumsOf(me)} as money,
       (select count(*)::integer from own where part = 'bought') as bought,
       (select count(*)::integer from own where part = 'sold') as sold,
-      (select count(*)::integer from own where state in ('proposed', 'awaiting_payment', 'processing', 'shipped')
-        and task is distinct from 'over') as open_orders,
+      (select count(*)::integer from own where task is distinct from 'over' and (state in (${sql.join(openOrderStates)})
+        or state = 'delivered' and exists (select from deal_leg leg
+          where leg.deal_id = own.deal_id and leg.state not in (${sql.join(settledStates)})))) as open_orders,
       (select count(*)::integer from haggled) as open_offers,
       (select coalesce(jsonb_agg(jsonb_build_object('week', week, 'part', part, 'came', came)), '[]') from (
         select date_trunc('week', created_at at time zone 'Africa/Lagos')::date::text as week, part, count(*)::integer as came
