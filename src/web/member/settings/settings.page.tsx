@@ -39,7 +39,7 @@ export function SettingsPage({ member, settings, limits, passwordForm, textsForm
         <You member={member} settings={settings} />
         <Documents settings={settings} />
         {sells(member.accountType) ? <Selling /> : null}
-        <Bank />
+        <Bank settings={settings} />
         <LimitsSection {...limits} />
         <WaysIn settings={settings} />
         <Password settings={settings} form={passwordForm} />
@@ -117,12 +117,24 @@ function Selling() {
   );
 }
 
-function Bank() {
+function Bank({ settings: { bankAccount } }: { settings: Settings }) {
   return (
     <SettingsSection id="bank" title="Bank account" why="We pay your money out to this account.">
-      <p>
-        <TextLink href={link('settingsBank')}>Add your bank account</TextLink>
-      </p>
+      {bankAccount ? (
+        <FactList
+          facts={[
+            {
+              term: 'Account',
+              value: `${bankAccount.bank}, ending in ${bankAccount.ending}, ${bankAccount.holder}`,
+              changeHref: link('settingsBank'),
+            },
+          ]}
+        />
+      ) : (
+        <p>
+          <TextLink href={link('settingsBank')}>Add your bank account</TextLink>
+        </p>
+      )}
     </SettingsSection>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
+import { payingOut } from '../../../../test/support/payouts.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
 import { mailedTo, password, signedIn, textedCode, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { allRoutes } from '../../all-routes.ts';
@@ -49,6 +51,15 @@ describe('the pages of the settings', () => {
     for (const name of ['currentPassword', 'newPassword', 'confirmPassword', 'phoneNumber']) {
       expect(html).toContain(`name="${name}"`);
     }
+  });
+
+  test('name the bank account of a member who has one, instead of asking for it', async () => {
+    const ngozi = await signedIn(site);
+    expect((await seePage(await get(ngozi, '/dashboard/settings'))).text).toContain('Add your bank account');
+    await payingOut(site, undefined).withAccount(ngozi.member.id);
+    const { text } = await seePage(await get(ngozi, '/dashboard/settings'));
+    expect(text).toContain('ending in 6789');
+    expect(text).not.toContain('Add your bank account');
   });
 
   test('/settings leads there', async () => {

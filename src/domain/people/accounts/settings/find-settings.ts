@@ -15,6 +15,8 @@ export type Settings = {
   address: { street: string | undefined; town: string | undefined; state: string | undefined };
   rcNumber: string | undefined;
   tin: string | undefined;
+  /** Where their money is paid out to. */
+  bankAccount: { bank: string; ending: string; holder: string } | undefined;
   level: MemberLevel;
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
@@ -40,6 +42,7 @@ type Row = {
   address_state: string | null;
   rc_number: string | null;
   tin: string | null;
+  bank_account: Settings['bankAccount'] | null;
   level: MemberLevel;
   has_password: boolean;
   password_changed_at: Date | null;
@@ -59,6 +62,8 @@ export async function findSettings(ctx: Ctx): Promise<Settings> {
     select m.name, m.email, m.phone, m.company, m.location,
       m.address_street, m.address_town, m.address_state, m.rc_number, m.tin, member_level(m.id) as level, m.password_hash is not null as has_password,
       m.password_changed_at, m.is_demo, m.created_at, m.phone_is_second_factor, m.news_agreed_at,
+      (select jsonb_build_object('bank', b.bank_name, 'ending', right(b.account_number, 4), 'holder', b.holder)
+        from payout_account b where b.member_id = m.id and b.replaced_at is null) as bank_account,
       (select confirmed_at from authenticator a where a.member_id = m.id) as app_on_since,
       (select count(*)::int from recovery_code r where r.member_id = m.id and r.used_at is null) as recovery_codes_left,
       (select count(*)::int from session s
@@ -74,6 +79,7 @@ export async function findSettings(ctx: Ctx): Promise<Settings> {
     company: row.company ?? undefined,
     location: row.location ?? undefined,
     ...detailsOf(row),
+    bankAccount: row.bank_account ?? undefined,
     level: row.level,
     hasPassword: row.has_password,
     passwordChangedAt: row.password_changed_at ?? undefined,
