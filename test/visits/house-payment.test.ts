@@ -35,7 +35,7 @@ describe('an order of ours that has a price', () => {
     await visitor.getByRole('radio', { name: /AgbonPay/ }).check();
     await visitor.getByRole('button', { name: 'Agree and pay ₦1,900,000' }).click();
     await visitor.goto(link('machineOrderPlaced', { token }));
-    expect(visitor.getByRole('heading', { name: 'Its money' })).toBeVisible();
+    expect(visitor.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
     expect(visitor.getByRole('link', { name: 'See your deal' })).toBeVisible();
     expect(visitor.getByText('Not paid yet')).toBeHidden();
     expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your order is paid.');

@@ -9,6 +9,7 @@ import {
   leadingDeal,
   whyNot,
 } from '#domain/trade/house/house-order.policy.ts';
+import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +48,7 @@ export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps
   return (
     <section className="w-full border-t-2 border-ink pt-5 print:hidden" aria-labelledby="pay-for-it">
       <h2 id="pay-for-it" className="text-22">
-        {isPaid ? 'Its money' : 'Pay for it'}
+        {isPaid ? 'Payment' : mayAccept(order) ? 'Or pay at once' : 'Pay for it'}
       </h2>
       {claimed === undefined ? (
         <p className="mt-2 mb-4 text-16">{isPaid ? paidText : unpaidText(order)}</p>
@@ -64,6 +65,9 @@ export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps
     </section>
   );
 }
+
+/** The price of an event waits for an answer: accepting leads, and paying at once is the other way. */
+const mayAccept = (order: HouseOrder) => order.event !== undefined && whyNotAccept(order) === undefined;
 
 const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
 
@@ -83,7 +87,7 @@ function bothParts(isEvent: boolean): string {
   return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two, ask us for an invoice.`;
 }
 
-const paidText = 'It is paid. The page of your deal shows where the money is, and what happens next.';
+const paidText = 'You have paid. The page of your deal shows where the money is, and what happens next.';
 
 function Way({
   order,
@@ -104,7 +108,7 @@ function Way({
     <FormFrame form={form} action={action} busyText="One moment...">
       <SeenPrice order={order} />
       <div>
-        <Button kind="danfo">Pay {sum}</Button>
+        <Button kind={mayAccept(order) ? 'secondary' : 'danfo'}>Pay {sum}</Button>
       </div>
       {actor.kind === 'member' ? null : (
         <p className="text-14 text-quiet">You sign in first, with the e-mail or the phone that you ordered with.</p>
