@@ -179,6 +179,13 @@ describe('the page of an event that has a price', () => {
     const act = (as: Member, event: Act['event'], leg: number) => applyEvent(ctx(as), { dealId, event, leg });
     await act(house, 'ship', 1);
     await act(member, 'deliver', 1);
+    // Our fee on our own sale is nothing to our customer.
+    for (const place of ['dealAcceptance', 'dealPart'] as const) {
+      await visitor.goto(link(place, { dealId: String(dealId), leg: '1' }));
+      expect(visitor.getByRole('main')).toContainText('To Àgbọn');
+      expect(visitor.getByRole('main')).not.toContainText('Our fee');
+    }
+    expect(visitor.getByRole('main')).not.toContainText('To the seller');
     await act(member, 'accept', 1);
     await act(house, 'cancel', 2);
     const { rows } = await site.pool.query<{ kind: string; content: string }>(

@@ -14,7 +14,9 @@ export function countAnswer(response: Response, visit: Visit, started: number): 
   const { headers, status } = response;
   keepFromOthers(headers, visit);
   headers.set('x-request-id', ctx.requestId);
-  headers.set('speculation-rules', `"${link('speculationRules')}"`);
+  // What stands in a sandbox has no origin, so it cannot read the rules, and the browser would say so in its console.
+  if (!headers.get('content-security-policy')?.includes('sandbox'))
+    headers.set('speculation-rules', `"${link('speculationRules')}"`);
   const seconds = (performance.now() - started) / 1000;
   const route = visit.route ?? 'none';
   services.metrics.requests.observe({ method: request.method, route, status: String(status) }, seconds);

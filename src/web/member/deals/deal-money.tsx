@@ -12,6 +12,7 @@ import { naira } from '#domain/values/money.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
+import { isAllOurs } from './deal-step-facts.ts';
 
 type DealPartProps = { title: string; id?: string; live?: string; children: ReactNode };
 
@@ -101,8 +102,7 @@ export function DealMoney({ view }: { view: DealView }) {
     sum(({ buyerFee }) => buyerFee),
     sum(({ sellerFee }) => sellerFee),
   ];
-  // A customer of our own shop pays us alone: our fee on our own sale is nothing to them.
-  const isAllOurs = view.isOurs && view.side === 'buyer';
+  const isOursAlone = isAllOurs(view);
   const became = outcomeOf(view);
   const isEnded = legs.every(({ state }) => isOver(state));
   const isOpen = legs.some(({ state }) => comesBack.has(state) || state === 'disputed');
@@ -126,8 +126,8 @@ export function DealMoney({ view }: { view: DealView }) {
           ...(isEnded || isOpen
             ? []
             : [
-                ...(sellers > 0n && !isAllOurs ? [line('Our fee, paid by the seller', sellers)] : []),
-                isAllOurs ? line(`${brand.name} gets`, worth, true) : line('The seller gets', worth - sellers, true),
+                ...(sellers > 0n && !isOursAlone ? [line('Our fee, paid by the seller', sellers)] : []),
+                isOursAlone ? line(`${brand.name} gets`, worth, true) : line('The seller gets', worth - sellers, true),
               ]),
         ]}
       />
@@ -139,10 +139,10 @@ export function DealMoney({ view }: { view: DealView }) {
           <h3 className="mt-4 text-16">{isEnded ? 'How it was settled' : 'Settled so far'}</h3>
           <FactList
             facts={[
-              isAllOurs ? line(`To ${brand.name}`, became.seller + became.fee) : line('To the seller', became.seller),
+              isOursAlone ? line(`To ${brand.name}`, became.seller + became.fee) : line('To the seller', became.seller),
               line('Back to the buyer', became.buyer),
               ...(became.bank > 0n ? [line('Taken back by the buyer’s bank', became.bank)] : []),
-              ...(isAllOurs ? [] : [line('Our fee', became.fee)]),
+              ...(isOursAlone ? [] : [line('Our fee', became.fee)]),
             ]}
           />
         </>

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
@@ -5,9 +6,20 @@ import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 
+/** Whether the reader is a customer of our own shop. They pay us alone: our fee on our own sale is nothing to them. */
+export function isAllOurs({ isOurs, side }: Pick<DealView, 'isOurs' | 'side'>): boolean {
+  return isOurs && side === 'buyer';
+}
+
+/** A part with the fees that its reader is shown. */
+export function legAsShown(view: DealView, leg: DealLeg): DealLeg {
+  return isAllOurs(view) ? { ...leg, sellerFee: 0n } : leg;
+}
+
 /** Who gets what of a part by a step, before it is done. */
-export function outcomeFacts({ deal: { currency } }: DealView, leg: DealLeg, sellers: bigint): Fact[] {
-  const { seller, buyer, fee } = outcomeOf(leg, sellers);
+export function outcomeFacts(view: DealView, leg: DealLeg, sellers: bigint): Fact[] {
+  const { currency } = view.deal;
+  const { seller, buyer, fee } = outcomeOf(legAsShown(view, leg), sellers);
   const line = (term: string, minor: bigint): Fact => ({
     term,
     value: shownAmount({ minor, currency }),
@@ -15,9 +27,9 @@ export function outcomeFacts({ deal: { currency } }: DealView, leg: DealLeg, sel
   });
   return [
     line('Held for it', heldFor(leg)),
-    line('To the seller', seller),
+    line(isAllOurs(view) ? `To ${brand.name}` : 'To the seller', seller),
     line('Back to the buyer', buyer),
-    line('Our fee', fee),
+    ...(isAllOurs(view) ? [] : [line('Our fee', fee)]),
   ];
 }
 

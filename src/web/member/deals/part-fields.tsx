@@ -17,7 +17,7 @@ export function PartFields({ view, leg, form }: PartStep) {
   const params = { dealId: String(view.deal.id), leg: String(leg.leg) };
   return (
     <>
-      <div className="grid gap-4" {...sharesLive(view.deal, leg, whole)}>
+      <div className="grid gap-4" {...sharesLive(view, leg, whole)}>
         <input type="hidden" name="shown" value={form.fields.accepted.values[0]} />
         <TextField
           field={form.fields.accepted}

@@ -1,13 +1,17 @@
+import { brand } from '#content/brand.ts';
 import { minorDigits, shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { Deal, DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
 import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { isAllOurs, legAsShown } from './deal-step-facts.ts';
 
 const noSum = 'Enter how much';
 
 /** Attributes of the element around a field and its `Shares`, so that script updates them at every key. `whole` is the whole quantity, in thousandths. */
-export function sharesLive({ currency }: Deal, leg: DealLeg, whole: bigint) {
+export function sharesLive(view: DealView, part: DealLeg, whole: bigint) {
+  const { currency } = view.deal;
+  const leg = legAsShown(view, part);
   return {
     'data-wake': 'touch',
     'data-behaviour': 'part-sum',
@@ -30,8 +34,10 @@ type SharesProps = {
 };
 
 /** How much each side gets of a part. Script updates each figure by its `data-gets`. */
-export function Shares({ view: { deal, side }, leg, sellers, title }: SharesProps) {
-  const gets = sellers === undefined ? undefined : outcomeOf(leg, sellers);
+export function Shares({ view, leg, sellers, title }: SharesProps) {
+  const { deal, side } = view;
+  const gets = sellers === undefined ? undefined : outcomeOf(legAsShown(view, leg), sellers);
+  const seller = isAllOurs(view) ? brand.name : 'the seller';
   const shown = (minor: bigint | undefined, none = '–') =>
     minor === undefined ? none : shownAmount({ minor, currency: deal.currency });
   const line = (term: string, name: 'seller' | 'buyer' | 'fee') => ({
@@ -50,9 +56,9 @@ export function Shares({ view: { deal, side }, leg, sellers, title }: SharesProp
       <FactList
         facts={[
           { term: 'Held for it', value: shown(heldFor(leg)), numeric: true },
-          line(side === 'seller' ? 'To you' : 'To the seller', 'seller'),
+          line(side === 'seller' ? 'To you' : `To ${seller}`, 'seller'),
           line(side === 'buyer' ? 'Back to you' : 'Back to the buyer', 'buyer'),
-          line('Our fee', 'fee'),
+          ...(isAllOurs(view) ? [] : [line('Our fee', 'fee')]),
         ]}
       />
     </div>

@@ -87,7 +87,7 @@ function SplitFields({ view, leg, form }: ShownStep<typeof splitSchema>) {
   const isShare = typed !== undefined && typed < leg.minor;
   return (
     <>
-      <div className="grid gap-4" {...sharesLive(deal, leg, leg.minor * 10n ** BigInt(3 - minorDigits(deal.currency)))}>
+      <div className="grid gap-4" {...sharesLive(view, leg, leg.minor * 10n ** BigInt(3 - minorDigits(deal.currency)))}>
         <input type="hidden" name="shown" value={field.values[0]} />
         <MoneyField
           field={field}
