@@ -43,17 +43,6 @@ describe('the page of an event that has a price', () => {
     expect(main.getByRole('link', { name: 'Decline', exact: true })).toBeVisible();
   });
 
-  test('has one leading button: Accept while the price waits for an answer, and then Pay', async () => {
-    const { visitor } = await atBooking('uche@hosts.example', { isSignedIn: true });
-    const main = visitor.getByRole('main');
-    const looks = (name: string) => main.getByRole('button', { name }).elements()[0]!.className.split(' ');
-    expect([looks('Accept ₦480,000'), looks('Pay ₦480,000')]).toEqual([['button'], ['button', 'button-secondary']]);
-    expect(main.getByRole('heading', { name: 'Or pay at once' })).toBeVisible();
-    await main.getByRole('button', { name: 'Accept ₦480,000' }).click();
-    expect(looks('Pay ₦480,000')).toEqual(['button', 'button-danfo']);
-    expect(main.getByRole('heading', { name: 'Pay for it' })).toBeVisible();
-  });
-
   test('is paid as staff chose where they set the price, and that choice stands there the next time', async () => {
     const { visitor, id, page } = await atBooking('ike@hosts.example');
     const staff = site.visitor();

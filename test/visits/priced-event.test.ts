@@ -49,4 +49,12 @@ test('a customer is found by a part of her number among many and her event price
   await theirs.goto(booking);
   expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your price is here.');
   for (const text of ['Our price', '₦350,000.50', 'Priced']) expect(theirs.getByRole('main')).toContainText(text);
+
+  // One button leads: Accept while the price waits for an answer, and then Pay.
+  const looks = (name: string) => theirs.getByRole('button', { name }).elements()[0]!.className.split(' ');
+  expect(looks('Accept ₦350,000.50')).toEqual(['button']);
+  expect(looks('Pay ₦350,000.50')).toEqual(['button', 'button-secondary']);
+  expect(theirs.getByRole('heading', { name: 'Or pay at once' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Accept ₦350,000.50' }).click();
+  expect(looks('Pay ₦350,000.50')).toEqual(['button', 'button-danfo']);
 });
