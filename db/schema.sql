@@ -2372,7 +2372,6 @@ CREATE INDEX member_last_seen ON member USING btree (COALESCE(seen_at, created_a
 CREATE INDEX member_newest ON member USING btree (created_at DESC, id DESC) WHERE (anonymised_at IS NULL);
 CREATE INDEX member_search ON member USING gin (search_text gin_trgm_ops);
 CREATE INDEX member_suspended ON member USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
-CREATE TRIGGER erased_member_has_no_figures AFTER UPDATE OF anonymised_at ON member FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION erased_member_has_no_figures();
 CREATE TRIGGER erased_member_stays BEFORE UPDATE OF anonymised_at ON member FOR EACH ROW WHEN (((old.anonymised_at IS NOT NULL) AND (new.anonymised_at IS NULL))) EXECUTE FUNCTION erased_member_stays();
 CREATE TRIGGER figures_of_nobody AFTER UPDATE OF anonymised_at ON member FOR EACH ROW WHEN ((new.anonymised_at IS NOT NULL)) EXECUTE FUNCTION take_figures_of_nobody();
 CREATE TRIGGER member_checks_end_with_name AFTER UPDATE OF name, company, rc_number ON member FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.company IS DISTINCT FROM new.company)) OR (old.rc_number IS DISTINCT FROM new.rc_number))) EXECUTE FUNCTION member_checks_end_with_name();
@@ -6249,21 +6248,6 @@ exception when foreign_key_violation or restrict_violation then
     news_agreed_version = null, news_agreed_at = null, news_stopped_at = null, anonymised_at = moment
   where id = who;
   return false;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.erased_member_has_no_figures()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  delete from seller_figures where seller_id = new.id;
-  delete from supplier_goods where seller_id = new.id;
-  delete from supplier_entry where id = new.id;
-  delete from asking_seller where seller_id = new.id;
-  return null;
 end
 $function$;
 

@@ -184,7 +184,7 @@ export const bentBidSabotages = sabotagesOf('rights', {
       testsOf: 'src/web/staff/suppliers/shown-papers.routes.test.ts',
     },
   ],
-  'db/migrations/0130-walk.sql': [
+  'db/migrations/0131-paid-orders-and-figures-that-go.sql': [
     raised('SQL delivers an order that nobody paid', 'An order is delivered after its deal was paid.', reviewTests),
   ],
 });
