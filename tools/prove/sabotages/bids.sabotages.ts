@@ -64,6 +64,16 @@ export const bidSabotages = [
     ],
     'src/domain/trade/rfqs/bids/send-bid.ts': [
       {
+        guard: 'a request takes more bids than the setting says',
+        text: 'if (bids >= mostOfRequest)',
+        instead: 'if (bids > 1_000_000)',
+      },
+      {
+        guard: 'a bidder sends more bids a day than the setting says',
+        text: 'if (rows[0]!.sent >= mostADay)',
+        instead: 'if (rows[0]!.sent < 0)',
+      },
+      {
         guard: 'a buyer bids on their own request',
         text: 'if (asked.buyer.id === bidder.id)',
         instead: 'if (asked.buyer.id < 0n)',
@@ -89,20 +99,7 @@ export const bidSabotages = [
       },
     ],
   }),
-  ...sabotagesOf('limits', {
-    'src/domain/trade/rfqs/bids/require-bid-room.ts': [
-      {
-        guard: 'a request takes more bids than the setting says',
-        text: 'if (bids >= mostOfRequest)',
-        instead: 'if (bids > 1_000_000)',
-      },
-      {
-        guard: 'a bidder sends more bids a day than the setting says',
-        text: 'if (rows[0]!.sent >= mostADay)',
-        instead: 'if (rows[0]!.sent < 0)',
-      },
-    ],
-  }),
+  ...sabotagesOf('limits', {}),
   ...sabotagesOf('idempotency', {
     'src/web/request/do-once.ts': [
       {
