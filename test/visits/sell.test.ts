@@ -163,7 +163,7 @@ async function bringItThere(buyer: Visitor, seller: Visitor): Promise<string> {
 async function whatItCameTo(seller: Visitor): Promise<void> {
   await seller.goto('/dashboard');
   const figures = main(seller).getByRole('region', { name: 'Your trade' }).locator('dl.desk-strip > div');
-  expect(figures).toHaveText(['Orders received 1', 'Orders under way 0', 'Open offers 0']);
+  expect(figures).toHaveText(['Orders received 1', 'Orders under way 1', 'Open offers 0']);
   await seller.goto('/dashboard/customers');
   const customer = main(seller).locator('tbody tr');
   expect(customer).toHaveCount(1);

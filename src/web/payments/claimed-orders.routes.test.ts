@@ -65,14 +65,14 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     await settlePayment(ctx(), sandbox, reference);
     const see = async (path: string, as = cookie) => (await seePage(await site.get(path, { cookie: as }))).text;
     const bill = link('dealPayment', { dealId: String(dealId) });
-    expect(await see(page)).toContain('It is paid.');
+    expect(await see(page)).toContain('You have paid.');
 
     await sandbox.takeBack(reference);
     await lookAtDisputes(ctx(), sandbox, reference);
     for (const path of [page, bill]) {
       const text = await see(path);
       expect(text).toContain('Your bank wants ₦100,000 of this payment back');
-      expect(text).not.toMatch(/It is paid|booked and paid|₦100,000 is paid/);
+      expect(text).not.toMatch(/You have paid|It is paid|booked and paid|₦100,000 is paid/);
     }
 
     await sandbox.decide(reference, 'lost');
@@ -80,7 +80,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     for (const path of [page, bill]) {
       const text = await see(path);
       expect(text).toContain('Your bank took ₦100,000 of this payment back');
-      expect(text).not.toMatch(/It is paid|booked and paid|₦100,000 is paid/);
+      expect(text).not.toMatch(/You have paid|It is paid|booked and paid|₦100,000 is paid/);
     }
     const orders = await see(link('dashboardOrders'));
     expect(orders).toContain('Charged back');
