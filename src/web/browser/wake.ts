@@ -6,7 +6,7 @@ import type { Behaviour } from './waking-parts.ts';
  */
 
 // The names of all others are a file of their own, which most visitors never need.
-const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{account,admin,market}/**']);
+const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{member,staff,market}/**']);
 
 function find<T>(files: Record<string, () => Promise<T>>, name: string) {
   return Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];
