@@ -74,10 +74,14 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
   );
 }
 
-/** Once the price that was asked for is there, that is what they come for; once it is paid, that it is. */
+/** What the customer comes for: the price, then that it is paid, and where the goods are. */
 export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedOrder, hasPaid: boolean): string {
+  if (state === 'shipped') return 'Your order is on its way';
+  if (state === 'delivered') return 'Your order has arrived';
+  if (state === 'declined') return 'Your order was declined';
   if (hasPaid) return 'Your order is paid';
-  return state === 'priced' && total_price_kobo === undefined ? 'Your price is here' : 'Your order is with us';
+  if (state !== 'priced') return 'Your order is with us';
+  return total_price_kobo === undefined ? 'Your price is here' : 'Your order is ready to be paid';
 }
 
 /** What was to be agreed is behind it, and so is paying; or the price that was asked for is there, with how to pay it. */

@@ -7,7 +7,7 @@ const dealNews: Record<string, string> = {
   shipped: 'The buyer knows that it is on its way.',
   digits: 'These are new digits. The old ones no longer work.',
   delivered: 'It has arrived. The time to look at it has begun.',
-  accepted: 'You accepted it. The money goes to the seller in a moment.',
+  accepted: 'You accepted it, and the seller knows. We send the money on.',
   part: 'The seller knows how much you accept.',
   settled: 'It is settled: each has their part.',
   rejected: 'The seller knows that you reject it, and why. Agree where it goes, then send it back.',

@@ -7,9 +7,12 @@ import { day_ms } from '#platform/clock.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { findDeal } from '../../deal-terms/find-deal.ts';
+import { bidList } from '../bids/bid.list.ts';
 import { confirmChange } from '../bids/confirm-change.ts';
+import { findBidsOfMember } from '../bids/find-own-bids.ts';
 import { changeRfq } from '../change-rfq.ts';
 import { changeRfqSchema } from '../rfq.schema.ts';
+import { findRfqDesk } from '../tasks/find-rfq-desk.ts';
 import { answerAward } from './answer-award.ts';
 import { awardTexts } from './award.texts.ts';
 import { endDueProposals } from './end-due-proposals.ts';
@@ -31,6 +34,16 @@ describe('an award outside what the bid offers', () => {
     expect(await awardsOf(rfqId)).toMatchObject([{ state: 'made', shipping_address: null }]);
     expect(await rfqOf(rfqId)).toMatchObject({ awarded: 30n });
     await expect(answer(seller, bidId, 'accept')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('is the one task of its bidder, and their list says by when to answer it', async () => {
+    const { buyer, seller, rfqId, publicId, bidId } = await answered();
+    await db.updateTable('rfq').set({ revision: 1 }).where('id', '=', rfqId).execute();
+    await award(buyer, publicId, bidId, 3);
+    expect((await findRfqDesk(ctx(seller))).tasks.map(({ what }) => what)).toEqual(['proposal']);
+    const { page } = await findBidsOfMember(ctx(seller), bidList.read(new URLSearchParams()));
+    const [proposed] = await awardsOf(rfqId);
+    expect(page.rows.map(({ deadline }) => deadline)).toEqual([proposed!.answer_until]);
   });
 
   test('is nothing once the bidder declines it, answers too late, or the request is awarded to others', async () => {

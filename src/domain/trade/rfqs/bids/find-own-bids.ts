@@ -16,6 +16,7 @@ export type ListedBid = {
   quantity: bigint;
   unit: Unit;
   buyer: string;
+  /** Of the request, or by when a proposed award is to be answered. */
   deadline: Date;
   changedAt: Date;
   standing: BidStanding;
@@ -49,6 +50,9 @@ const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
       ),
       sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'proposed')`.as(
         'is_proposed',
+      ),
+      sql<Date | null>`(select min(answer_until) from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'proposed')`.as(
+        'answer_until',
       ),
       hasOpenCounter.as('has_counter'),
       awaitsFinal.as('awaits_final'),
@@ -120,7 +124,7 @@ function listedBid(row: Row): ListedBid {
     quantity: row.quantity,
     unit: row.unit as Unit,
     buyer: row.buyer_company ?? row.buyer_name ?? 'A former member',
-    deadline: row.deadline,
+    deadline: row.answer_until ?? row.deadline,
     changedAt: row.changed_at,
     standing: bidStandingOf({
       state: row.state as BidState,

@@ -47,6 +47,7 @@ export function rfqTasksOf(me: bigint, most: number): RawBuilder<{ task: RfqTask
       from asked where state = 'open' and not is_sealed and bids > 0 and awarded = 0
       union all
       select 'confirm', id::text, product_name, 1, until, changed_at from bid where revision < asked_revision
+        and not exists (select from rfq_award award where award.bid_id = bid.id and award.state = 'proposed')
       union all
       select 'proposal', bid.id::text, product_name, 1, award.answer_until, award.at
       from bid join rfq_award award on award.bid_id = bid.id where award.state = 'proposed'
