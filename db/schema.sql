@@ -3636,6 +3636,7 @@ CREATE INDEX rfq_bid_newest ON rfq_bid USING btree (sent_at DESC, id DESC);
 CREATE INDEX rfq_bid_of_bidder ON rfq_bid USING btree (bidder_id, sent_at DESC, id DESC);
 CREATE INDEX rfq_bid_search ON rfq_bid USING gin (search_text gin_trgm_ops);
 CREATE INDEX rfq_bid_shared ON rfq_bid USING btree (sent_at, id) WHERE (shared_with_buyer IS NOT NULL);
+CREATE INDEX rfq_bid_standing ON rfq_bid USING btree (bidder_id, sent_at DESC, id DESC) INCLUDE (rfq_id, revision, round, changed_at) WHERE (state = 'standing'::text);
 CREATE INDEX rfq_bid_unopened ON rfq_bid USING btree (rfq_id, id) WHERE ((sealed IS NOT NULL) AND (state = 'standing'::text) AND (unreadable_at IS NULL));
 CREATE INDEX rfq_bid_unreadable ON rfq_bid USING btree (unreadable_at, id) WHERE (unreadable_at IS NOT NULL);
 CREATE TRIGGER flagged_bidder_forgotten AFTER UPDATE OF bidder_erased_at ON rfq_bid FOR EACH ROW WHEN (((new.bidder_erased_at IS NOT NULL) AND (old.bidder_erased_at IS NULL))) EXECUTE FUNCTION forget_flagged_bidder();

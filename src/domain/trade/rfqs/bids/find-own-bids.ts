@@ -27,42 +27,46 @@ const mostToAnswer = 20;
 /** Older bids than these need no answer any more. */
 const newest = 500;
 
+/**
+ * Bids with what their bidder reads of the request, which is read for the bids that are shown: a subquery beside each, because the business clock is
+ * volatile and PostgreSQL would work out all bids of the member before it sorts them.
+ */
 const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
   db
     .selectFrom('rfq_bid')
-    .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('rfq')
+          .whereRef('rfq.id', '=', 'rfq_bid.rfq_id')
+          .select(['public_id', 'product_name', 'rfq.quantity', 'unit', 'buyer_name', 'buyer_company', 'deadline'])
+          .select(['rfq.state as request_state', 'rfq.revision as request_revision'])
+          .select([
+            awardOf('made').as('is_awarded'),
+            awardOf('proposed').as('is_proposed'),
+            sql<Date | null>`(select min(answer_until) from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'proposed')`.as(
+              'answer_until',
+            ),
+            hasOpenCounter.as('has_counter'),
+            awaitsFinal.as('awaits_final'),
+          ])
+          .as('asked'),
+      (join) => join.onTrue(),
+    )
     .where('bidder_id', '=', who)
     .where('round', '=', 1)
-    .select([
-      'rfq_bid.id',
-      'rfq_bid.sent_at',
-      'rfq_bid.changed_at',
-      'rfq_bid.state',
-      'rfq_bid.revision',
-      'unreadable_at',
-    ])
-    .select(['public_id', 'product_name', 'rfq.quantity', 'unit', 'buyer_name', 'buyer_company', 'deadline'])
-    .select(['rfq.state as request_state', 'rfq.revision as request_revision'])
-    .select([
-      sql<boolean>`sealed is not null`.as('is_sealed'),
-      sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'made')`.as(
-        'is_awarded',
-      ),
-      sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'proposed')`.as(
-        'is_proposed',
-      ),
-      sql<Date | null>`(select min(answer_until) from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'proposed')`.as(
-        'answer_until',
-      ),
-      hasOpenCounter.as('has_counter'),
-      awaitsFinal.as('awaits_final'),
-    ]);
+    .select(['rfq_bid.id', 'sent_at', 'changed_at', 'state', 'revision', 'unreadable_at'])
+    .select(sql<boolean>`sealed is not null`.as('is_sealed'))
+    .selectAll('asked');
+
+const awardOf = (state: 'made' | 'proposed') =>
+  sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = ${sql.lit(state)})`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 /** One page of the bids that a member sent. */
 export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<ListedBid>> {
-  const own = ownBids(ctx);
+  const own = listed(ctx, whoAsks(ctx));
   // Planned once by each connection, but for the many ways to filter.
   const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-bids */`);
   const page = await bidList.page(plain, asked);
@@ -73,43 +77,47 @@ type BidsOfMember = { page: ListPage<ListedBid>; toAnswer: ListedBid[] };
 
 /** The same, and the bids that wait for their bidder: one statement if all of these are on the page or there are none, else two. */
 export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<BidsOfMember> {
-  const waiting = bidsToAnswer(ctx).select(sql`rfq_bid.id::text`.as('id'));
-  const own = ownBids(ctx).select(sql<string[]>`array(${waiting})`.as('to_answer'));
+  const own = listed(ctx, whoAsks(ctx)).select(
+    sql<string[]>`array(select id::text from (${bidsToAnswer(ctx)}) waiting)`.as('to_answer'),
+  );
   const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: bids-of-member */`);
   const { rows, ...page } = await bidList.page(plain, asked);
   const bids = rows.map(listedBid);
-  const listed = rows[0]?.to_answer.map((id) => bids.find((bid) => String(bid.id) === id));
-  const toAnswer = listed?.every((bid) => bid !== undefined) ? listed : await findBidsToAnswer(ctx);
+  const waiting = rows[0]?.to_answer.map((id) => bids.find((bid) => String(bid.id) === id));
+  const toAnswer = waiting?.every((bid) => bid !== undefined) ? waiting : await findBidsToAnswer(ctx);
   return { page: { ...page, rows: bids }, toAnswer };
 }
-
-/** As a table of its own, so that the columns of the list are those of the bid. */
-const ownBids = (ctx: Ctx) => ctx.db.selectFrom(listed(ctx, whoAsks(ctx)).as('rfq_bid')).selectAll();
 
 /** The bids that wait for their bidder, those with the least time left first. */
 export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
   const rows = await listed(ctx, whoAsks(ctx))
     .modifyFront(sql`/* keep: bids-to-answer */`)
-    .where('rfq_bid.id', 'in', bidsToAnswer(ctx).select('rfq_bid.id'))
+    .where('rfq_bid.id', 'in', sql<bigint>`(${bidsToAnswer(ctx)})`)
     .orderBy('deadline')
     .orderBy('rfq_bid.id')
     .execute();
   return rows.map(listedBid);
 }
 
-/** The request was changed, or the buyer made a counter-offer or asks for the final offer. */
+/**
+ * The request was changed, or the buyer made a counter-offer or asks for the final offer. Each is looked up once for all
+ * bids, but requests by their keys: without `limit` PostgreSQL would read the whole table of requests.
+ */
 function bidsToAnswer(ctx: Ctx) {
-  const own = ctx.db.selectFrom('rfq_bid').selectAll().where('bidder_id', '=', whoAsks(ctx)).where('round', '=', 1);
-  const recent = own.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(newest);
-  return ctx.db
-    .selectFrom(recent.as('rfq_bid'))
-    .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
-    .where('rfq_bid.state', '=', 'standing')
-    .where('rfq.state', 'in', undecidedStates)
-    .where((eb) => eb.or([eb('rfq_bid.revision', '<', eb.ref('rfq.revision')), hasOpenCounter, awaitsFinal]))
-    .orderBy('rfq.deadline')
-    .orderBy('rfq_bid.id')
-    .limit(mostToAnswer);
+  const me = whoAsks(ctx);
+  return sql<{ id: bigint }>`
+    with recent as materialized (
+      select id, rfq_id, revision from rfq_bid where bidder_id = ${me} and round = 1 and state = 'standing'
+      order by sent_at desc, id desc limit ${sql.lit(newest)}
+    )
+    select recent.id from recent
+      join lateral (select state, revision, deadline from rfq where rfq.id = recent.rfq_id limit 1) rfq on true
+    where rfq.state in (${sql.join(undecidedStates)}) and (recent.revision < rfq.revision
+      or recent.id in (select bid_id from rfq_counter
+        where bid_id = any (array(select id from recent)) and state = 'open' and expires_at > business_now())
+      or recent.id in (select one.bid_id from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
+        where one.bidder_id = ${me} and one.answered_at is null and round.opened_at is null and round.deadline > business_now()))
+    order by rfq.deadline, recent.id limit ${sql.lit(mostToAnswer)}`;
 }
 
 function whoAsks({ actor }: Ctx): bigint {

@@ -31,9 +31,10 @@ export function rfqTasksOf(me: bigint, most: number): RawBuilder<{ task: RfqTask
     ), bid as materialized (
       select rfq_bid.id, rfq_bid.rfq_id, rfq_bid.revision, rfq_bid.changed_at, rfq.product_name, rfq.revision as asked_revision,
         case when rfq.state = 'open' then rfq.deadline else rfq.due_at end as until
-      from (select * from rfq_bid where bidder_id = ${me} order by sent_at desc, id desc limit ${newestBids}) rfq_bid
+      from (select id, rfq_id, revision, changed_at from rfq_bid where bidder_id = ${me} and state = 'standing'
+          order by sent_at desc, id desc limit ${newestBids}) rfq_bid
         join rfq on rfq.id = rfq_bid.rfq_id
-      where rfq_bid.state = 'standing' and rfq.state in ('open', 'closed', 'part_awarded')
+      where rfq.state in ('open', 'closed', 'part_awarded')
         and not exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'made')
     ), task as (
       select 'decide' as what, public_id as id, product_name, bids as count, due_at as until, coalesce(closed_at, deadline) as since
