@@ -163,7 +163,7 @@ function opened({ opened: hoursAgo, ...terms }: DemoDeal, people: People): Happe
           sellerId: people.get(seller)!.id,
           currency: currency(terms.currency),
           about,
-          parts: parts.map(([name]) => name),
+          names: parts.map(([name]) => name),
           terms: {
             minor,
             shares: parts.length > 0 ? parts.map(([, share]) => share) : [1n],
@@ -189,7 +189,7 @@ function going(
     seller: people.get(seller)!,
     clock: { kind: 'job', name: 'fire-deal-clocks' },
   } as const;
-  return does.map(([hoursAgo, who, event, { leg, part, claimed_naira, ...said } = {}]) => ({
+  return does.map(([hoursAgo, who, event, { leg, portion, claimed_naira, ...said } = {}]) => ({
     hoursAgo,
     async happens(ctx) {
       const dealId = deal.id!;
@@ -199,10 +199,10 @@ function going(
       if (event === 'claim' || event === 'claim lost') return claim(ctx, referenceOf(dealId), event);
       const as = { ...ctx, actor: actors[who] };
       if (event === 'pay out') return payOut(as, { dealId, leg: leg ?? 1 }, sandbox);
-      const of = { dealId, event, ...(leg !== undefined && { leg }), ...(part && { part }) };
+      const of = { dealId, event, ...(leg !== undefined && { leg }), ...(portion && { portion }) };
       const more = {
         ...said,
-        part,
+        portion,
         ...(claimed_naira !== undefined && { claimed_minor: BigInt(claimed_naira) * 100n }),
       };
       await applyEvent(as, { ...of, why: said.words, ...(who !== 'clock' && { said: more }) });

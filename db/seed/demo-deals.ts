@@ -11,7 +11,7 @@ const [tari, grace] = ['tari.briggs@demo-buyers.example', 'grace.agbo@demo-buyer
 type Does = [hoursAgo: number, who: 'buyer' | 'seller' | 'clock', event: DealEvent | Paid, more?: More];
 /** What is done about the payment of a deal: it comes by bank transfer or by card, and a bank claims it, with success at last or so far without. */
 type Paid = 'pay' | 'pay by card' | 'claim' | 'claim lost' | 'pay out';
-type More = Said & { leg?: number; part?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
+type More = Said & { leg?: number; portion?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
 
 type Both = { buyer: string; seller: string; does: readonly Does[] };
 /** An order from the catalogue, at its price. */

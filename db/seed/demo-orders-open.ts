@@ -61,7 +61,7 @@ export const ordersOpen: readonly DemoOrder[] = [
         24,
         'buyer',
         'accept_part',
-        { part: { accepted: 92n, whole: 100n }, words: 'Two bags were open: I keep 92 kilos.' },
+        { portion: { accepted: 92n, whole: 100n }, words: 'Two bags were open: I keep 92 kilos.' },
       ],
     ],
   },

@@ -36,7 +36,12 @@ export const ordersOver: readonly DemoOrder[] = [
       [320, 'buyer', 'pay'],
       [300, 'seller', 'ship', sent('Delta Fresh van')],
       [290, 'buyer', 'deliver'],
-      [285, 'buyer', 'accept_part', { part: { accepted: 870n, whole: 1_000n }, words: '130 were split on the road.' }],
+      [
+        285,
+        'buyer',
+        'accept_part',
+        { portion: { accepted: 870n, whole: 1_000n }, words: '130 were split on the road.' },
+      ],
       [260, 'seller', 'settle_part'],
     ],
   },

@@ -51,7 +51,7 @@ const paid = [
 ] as const;
 const arrived = [...paid, ...delivered] as const;
 const sentBack = [...arrived, ['buyer', 'reject'], ['buyer', 'ship_return']] as const;
-const half = { part: { accepted: 1n, whole: 2n } };
+const half = { portion: { accepted: 1n, whole: 2n } };
 
 /** How a deal that was proposed comes to each state. */
 const states: Record<string, Steps> = {

@@ -155,7 +155,7 @@ test('a deal that was accepted in part shows both sums in the list and on its pa
     ...agreedAndPaid,
     ['seller', 'ship'],
     ['buyer', 'deliver'],
-    ['buyer', 'accept_part', { part: { accepted: 60n, whole: 100n } }],
+    ['buyer', 'accept_part', { portion: { accepted: 60n, whole: 100n } }],
     ['seller', 'settle_part'],
   ]);
   for (const path of [orders, page]) {

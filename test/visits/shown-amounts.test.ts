@@ -64,7 +64,7 @@ const stories: readonly [what: string, code: string, terms: Partial<DealTerms>, 
     [
       ...agreedAndPaid,
       ...delivered,
-      ['buyer', 'accept_part', { part: { accepted: 1n, whole: 3n } }],
+      ['buyer', 'accept_part', { portion: { accepted: 1n, whole: 3n } }],
       ['seller', 'settle_part'],
     ],
   ],

@@ -140,7 +140,7 @@ export class RunningDeal {
         terms: { ...this.#terms, minor: legs.reduce((sum, { minor }) => sum + minor, 0n) },
       }),
       ...(event === 'propose_split' && { sellers: shareOf(found, { percent }) }),
-      ...(event === 'accept_part' && { part: { accepted: percent, whole: 100n } }),
+      ...(event === 'accept_part' && { portion: { accepted: percent, whole: 100n } }),
       ...(digits && { pin: { digits, secret } }),
     };
   }

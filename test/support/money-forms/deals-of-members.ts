@@ -19,7 +19,7 @@ const stages = {
   paid: agreedAndPaid,
   shipped: [...agreedAndPaid, ['seller', 'ship']],
   arrived,
-  partAccepted: [...arrived, ['buyer', 'accept_part', { part: { accepted: 1n, whole: 2n } }]],
+  partAccepted: [...arrived, ['buyer', 'accept_part', { portion: { accepted: 1n, whole: 2n } }]],
   sentBack: [...arrived, ['buyer', 'reject'], ['buyer', 'ship_return']],
   disputed,
   answered: [...disputed, ['seller', 'answer']],

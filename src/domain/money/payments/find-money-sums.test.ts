@@ -26,7 +26,7 @@ test('what is held is held for both; what is settled is spent by one and earned 
   await after(site, dealId, sides, [
     ['seller', 'ship'],
     ['buyer', 'deliver'],
-    ['buyer', 'accept_part', { part: { accepted: 870n, whole: 1_000n } }],
+    ['buyer', 'accept_part', { portion: { accepted: 870n, whole: 1_000n } }],
     ['seller', 'settle_part'],
   ]);
   // 870 of 1,000, and the buyer's fee on that.

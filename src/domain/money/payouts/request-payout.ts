@@ -106,10 +106,10 @@ async function partOf(ctx: Ctx, { dealId, leg }: { dealId: bigint; leg: number }
     from ledger_journal j join ledger_posting p on p.journal_id = j.id
     join ledger_account a on a.id = p.account_id and a.kind = 'member_payable' and a.member_id = ${memberId}
     where j.kind = 'settlement' and j.deal_id = ${dealId} and j.leg = ${leg}`.execute(db);
-  const part = rows.find(() => true);
-  if (!part) throw new Failure('not_found', payoutTexts.noPart);
+  const left = rows.find(() => true);
+  if (!left) throw new Failure('not_found', payoutTexts.noPart);
   const { rows: held } = await sql`select where ${isHeldBack(dealId)}`.execute(db);
   if (held.length > 0) throw new Failure('conflict', payoutTexts.takenBack);
   const unaged = await leavesUnaged(ctx, { dealId, leg, memberId });
-  return { purse: 'member_payable', amount: part as Amount, dealId, leg, unaged };
+  return { purse: 'member_payable', amount: left as Amount, dealId, leg, unaged };
 }

@@ -24,7 +24,7 @@ export async function requireFree(ctx: Ctx, memberId: bigint, asked: Asked): Pro
   const isUnaged =
     dealId === undefined
       ? await leavesTooLittle(ctx, memberId, asked, unaged)
-      : unaged.some(({ part }) => part?.dealId === dealId && part.leg === leg);
+      : unaged.some((other) => other.part?.dealId === dealId && other.part.leg === leg);
   if (isUnaged) throw new Failure('conflict', payoutTexts.claimedNear);
 }
 

@@ -28,8 +28,8 @@ test.each([
 describe('always', () => {
   test('legs add up to the deal, and their fees to its fee', () => {
     fc.assert(
-      fc.property(amount, shares, fee_bps, payer, (minor, parts, bps, who) => {
-        const legs = legTerms(minor, parts, { fee_bps: bps, payer: who });
+      fc.property(amount, shares, fee_bps, payer, (minor, weights, bps, who) => {
+        const legs = legTerms(minor, weights, { fee_bps: bps, payer: who });
         expect(sum(legs.map((leg) => leg.minor))).toBe(minor);
         expect(sum(legs.map((leg) => leg.buyerFee + leg.sellerFee))).toBe(feeOf(minor, bps));
         const free = legs.map((leg) => (who === 'buyer' ? leg.sellerFee : leg.buyerFee));
@@ -46,8 +46,8 @@ describe('always', () => {
         fee_bps,
         payer,
         fc.bigInt({ min: 0n, max: 100n }),
-        (minor, parts, bps, who, percent) => {
-          for (const leg of legTerms(minor, parts, { fee_bps: bps, payer: who })) {
+        (minor, weights, bps, who, percent) => {
+          for (const leg of legTerms(minor, weights, { fee_bps: bps, payer: who })) {
             const { seller, buyer, fee } = outcomeOf(leg, worthOf(leg, percent, 100n));
             expect(seller + buyer + fee).toBe(heldFor(leg));
             expect([seller >= 0n, buyer >= 0n, fee >= 0n]).toEqual([true, true, true]);

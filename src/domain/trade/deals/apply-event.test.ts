@@ -66,7 +66,7 @@ describe('a deal', () => {
     await after(database, dealId, sides, delivered);
     const buyer = member(sides.buyerId);
     await expect(act(buyer, { dealId, event: 'accept_part' })).rejects.toThrow(dealTexts.howMuch);
-    await act(buyer, { dealId, event: 'accept_part', part: { accepted: 870n, whole: 1_000n } });
+    await act(buyer, { dealId, event: 'accept_part', portion: { accepted: 870n, whole: 1_000n } });
     await act(member(sides.sellerId), { dealId, event: 'settle_part' });
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 0n, seller: 87_000n, buyer: 13_195n });
   });
@@ -75,7 +75,7 @@ describe('a deal', () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [
       ...delivered,
-      ['buyer', 'accept_part', { part: { accepted: 870n, whole: 1_000n } }],
+      ['buyer', 'accept_part', { portion: { accepted: 870n, whole: 1_000n } }],
       ['seller', 'dispute'],
     ]);
     const sellers = async () => (await findDeal(ctx(), dealId))!.legs[0]!.sellers;

@@ -42,9 +42,9 @@ export const dealPurpose = registerPurpose({
 });
 
 /** A part that an earlier claim ended takes no step any more: what that left to its seller bears the next one. */
-async function isTakenBack({ db }: Ctx, dealId: bigint, part: number): Promise<boolean> {
-  const leg = db.selectFrom('deal_leg').select('state').where('deal_id', '=', dealId).where('leg', '=', part);
-  return (await leg.executeTakeFirst())?.state === 'charged_back';
+async function isTakenBack({ db }: Ctx, dealId: bigint, number: number): Promise<boolean> {
+  const its = db.selectFrom('deal_leg').select('state').where('deal_id', '=', dealId).where('leg', '=', number);
+  return (await its.executeTakeFirst())?.state === 'charged_back';
 }
 
 /** A step that only a lost claim takes, while the deal stands still. */

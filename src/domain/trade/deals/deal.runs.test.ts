@@ -68,7 +68,10 @@ const faults: Record<string, Verb> = {
   },
   'does not look which step was seen': (ctx, act) => applyEvent(ctx, { ...act, seen: undefined }),
   'gives the seller a percent more of a part': (ctx, act) =>
-    applyEvent(ctx, act.part ? { ...act, part: { ...act.part, accepted: (act.part.accepted + 1n) % 100n } } : act),
+    applyEvent(
+      ctx,
+      act.portion ? { ...act, portion: { ...act.portion, accepted: (act.portion.accepted + 1n) % 100n } } : act,
+    ),
   'leaves the clocks of the step before': async (ctx, act) => {
     const before = await ctx.db.selectFrom('deal_clock').selectAll().where('deal_id', '=', act.dealId).execute();
     const applied = await applyEvent(ctx, act);

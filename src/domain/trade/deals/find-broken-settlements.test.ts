@@ -20,7 +20,7 @@ await after(database, released.dealId, released, [...delivered, ['buyer', 'accep
 const divided = await paidDeal(database, { minor: 99_999n, payer: 'seller' });
 await after(database, divided.dealId, divided, [
   ...delivered,
-  ['buyer', 'accept_part', { part: { accepted: 870n, whole: 1_000n } }],
+  ['buyer', 'accept_part', { portion: { accepted: 870n, whole: 1_000n } }],
   ['seller', 'settle_part'],
 ]);
 const held = await paidDeal(database);

@@ -16,12 +16,12 @@ type NewDeal = {
   terms: DealTerms;
   /** What it is about, in a line, where no order says it; and what each of its parts is called. */
   about?: string;
-  parts?: readonly string[];
+  names?: readonly string[];
 };
 
 /** The draft of a deal, which one of its two sides makes, with the fee of this moment; the other knows of it when it is proposed. */
 export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
-  const { buyerId, sellerId, currency, terms, about, parts } = deal;
+  const { buyerId, sellerId, currency, terms, about, names } = deal;
   const { actor } = ctx;
   if (actor.kind !== 'member' || (actor.id !== buyerId && actor.id !== sellerId))
     throw new Failure('forbidden', 'A deal is made by one of its two sides.');
@@ -47,7 +47,7 @@ export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
       minor,
       buyer_fee: buyerFee,
       seller_fee: sellerFee,
-      called: parts?.[place] ?? null,
+      called: names?.[place] ?? null,
     }));
     await ctx.db.insertInto('deal_leg').values(rows).execute();
     if (terms.partsBy) await writePartDays(ctx, id, terms.partsBy);

@@ -33,7 +33,7 @@ export type Act = {
   /** For a proposal that is put right, or answered by another. */
   terms?: DealTerms;
   /** For a part: so many of so many, in whole units or grams. */
-  part?: { accepted: bigint; whole: bigint };
+  portion?: { accepted: bigint; whole: bigint };
   /** For a ruling or an accepted proposal that gives some to each side: the seller's share. */
   sellers?: bigint;
   /** For a delivery that the seller proves. */
@@ -102,14 +102,14 @@ function legOf({ legs }: Deal, { leg }: Act): DealLeg {
 }
 
 /** How much of its worth is the seller's, if a part was accepted, ruled on or agreed. A release and a refund settle all of it. */
-function sellersOf(leg: DealLeg, { event, part, sellers }: Act, { money }: Transition): bigint | undefined {
+function sellersOf(leg: DealLeg, { event, portion, sellers }: Act, { money }: Transition): bigint | undefined {
   if (money === 'release' || money === 'refund') return undefined;
   if (event === 'rule_split') return sellers;
   if (event === 'accept_split') return leg.dispute?.proposal?.sellers;
   if (event !== 'accept_part') return leg.sellers;
-  if (!part || part.whole <= 0n || part.accepted < 0n || part.accepted > part.whole)
+  if (!portion || portion.whole <= 0n || portion.accepted < 0n || portion.accepted > portion.whole)
     throw new Failure('invalid', dealTexts.howMuch);
-  return worthOf(leg, part.accepted, part.whole);
+  return worthOf(leg, portion.accepted, portion.whole);
 }
 
 /** What became of the money of the part, where it was settled. */

@@ -65,7 +65,7 @@ describe('what becomes of a deal', () => {
     const { dealId, ...sides } = await paidDeal(database, { minor: 12_345_678n, payer: 'both' });
     await after(database, dealId, sides, [
       ...delivered,
-      ['buyer', 'accept_part', { part: { accepted: 870n, whole: 1_000n } }],
+      ['buyer', 'accept_part', { portion: { accepted: 870n, whole: 1_000n } }],
     ]);
     await act(member(sides.sellerId), { dealId, event: 'settle_part' });
     const { seller, buyer } = await moneyOf(dealId, sides);
@@ -86,7 +86,7 @@ describe('what becomes of a deal', () => {
       currency: inNaira,
       terms: { ...terms, shares: [60n, 40n] },
       about: '2 deshellers',
-      parts: ['Upfront', 'On delivery'],
+      names: ['Upfront', 'On delivery'],
     });
     await after(database, dealId, sides, agreedAndPaid.slice(0, 2));
     const { rows } = await pool.query<{ what: string }>(

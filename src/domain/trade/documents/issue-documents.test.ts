@@ -64,7 +64,7 @@ test('what the buyer paid of the fee stands on the receipt, and comes back with 
   await after(site, dealId, sides, [
     ['seller', 'ship'],
     ['buyer', 'deliver'],
-    ['buyer', 'accept_part', { part: { accepted: 870n, whole: 1_000n } }],
+    ['buyer', 'accept_part', { portion: { accepted: 870n, whole: 1_000n } }],
     ['seller', 'settle_part'],
   ]);
   const papers = await papersOf(sides.buyerId, dealId);

@@ -53,7 +53,7 @@ async function makeDeal(ctx: Ctx, buyer: Member, order: HouseOrder): Promise<big
       standsUntil: order.event?.payUntil ?? order.event?.standsUntil,
     },
     about,
-    parts: parts.map(({ called }) => called),
+    names: parts.map(({ called }) => called),
   });
   await ctx.db.insertInto('house_deal').values({ deal_id: dealId, kind, record_id }).execute();
   await applyEvent({ ...ctx, actor: house }, { dealId, event: 'propose' });

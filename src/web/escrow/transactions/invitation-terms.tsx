@@ -21,7 +21,7 @@ function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
 
 /** What the two agree on, word by word. */
 export function InvitationTerms({ invitation, reader }: TermsProps) {
-  const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, name, parts, currency } = invitation;
+  const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, name, currency } = invitation;
   const isGoods = kind === 'goods';
   const facts: Fact[] = [
     { term: 'What', value: title },
@@ -30,7 +30,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
     { term: 'You', value: buys({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
     { term: 'The other side', value: reader === 'inviter' ? (name ?? 'Taken out') : inviter.name },
     ...(kind === 'milestones'
-      ? parts.map((part, place) => ({
+      ? invitation.parts.map((part, place) => ({
           term: `Milestone ${place + 1}`,
           value: (
             <>
@@ -56,11 +56,11 @@ type BillProps = TermsProps & { plan: InvitationPlan };
 export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: BillProps) {
   const { fees, cardHold_days } = useSettings();
   const fee_bps = plan?.fee_bps ?? fees.basic;
-  const { minor, parts, currency, feePayer, kind } = invitation;
+  const { minor, currency, feePayer, kind } = invitation;
   const shown = (of: bigint) => shownAmount({ minor: of, currency });
   const legs = legTerms(
     minor,
-    parts.map((part) => part.minor),
+    invitation.parts.map((part) => part.minor),
     { fee_bps: BigInt(fee_bps), payer: feePayer },
   );
   const sum = (of: (leg: (typeof legs)[number]) => bigint) => legs.reduce((all, leg) => all + of(leg), 0n);
@@ -68,7 +68,7 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: B
   const held = shown(sum(heldFor));
   const facts: Fact[] = [
     ...(kind === 'milestones'
-      ? parts.map((part) => ({ term: part.name, value: shown(part.minor), numeric: true }))
+      ? invitation.parts.map((part) => ({ term: part.name, value: shown(part.minor), numeric: true }))
       : []),
     { term: 'Amount', value: shown(minor), numeric: true },
     { term: isBuyer ? 'You pay' : 'The buyer pays', value: held, numeric: true },

@@ -74,16 +74,16 @@ type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'leg'>;
 
 /** A line of the history: 'You sent it off', 'The buyer accepted it'. */
 export function eventText({ event, party, from, leg }: Told, side: Side | undefined, isWork = false): string {
-  const part = leg === undefined ? '' : `Part ${leg}: `;
+  const before = leg === undefined ? '' : `Part ${leg}: `;
   if (event === 'lapse' && from === 'funded' && isWork)
-    return `${part}It was not done in time: the money went back to the buyer`;
-  if (event === 'lapse') return part + (lapsed[from] ?? 'Its deadline has passed');
+    return `${before}It was not done in time: the money went back to the buyer`;
+  if (event === 'lapse') return before + (lapsed[from] ?? 'Its deadline has passed');
   const alone = byBank[event] ?? (party === 'clock' ? byItself[event] : undefined);
-  if (alone) return part + alone;
+  if (alone) return before + alone;
   const isTheirs = party === side || (party === 'provider' && side === 'buyer');
   const how =
     event === 'deliver' && party === 'seller'
       ? 'proved the delivery by the buyer’s digits'
       : (isWork && doneOfWork[event]) || done[event];
-  return `${part}${isTheirs ? 'You' : who[party]} ${how}`;
+  return `${before}${isTheirs ? 'You' : who[party]} ${how}`;
 }

@@ -154,13 +154,13 @@ function DoneItem({ text, at, children }: { text: string; at: Date; children?: R
 }
 
 function SaidOf({ view, said }: { view: DealView; said: NonNullable<ShownEvent['said']> }) {
-  const { words, carrier, tracking, reason, claimed_minor, part, files } = said;
+  const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;
   const facts: Fact[] = [
     ...(reason ? [{ term: 'What is wrong', value: faultNames[reason] }] : []),
     ...(claimed_minor === undefined
       ? []
       : [{ term: 'Claimed', value: shownAmount({ minor: claimed_minor, currency: view.deal.currency }) }]),
-    ...(part ? [{ term: 'Accepted', value: partText(view, part) }] : []),
+    ...(portion ? [{ term: 'Accepted', value: partText(view, portion) }] : []),
     ...(carrier && !view.isWork ? [{ term: 'Carried by', value: carrier }] : []),
     ...(tracking ? [{ term: 'Tracking number', value: <span className="tabular-nums">{tracking}</span> }] : []),
   ];

@@ -9,9 +9,9 @@ import { isAllOurs, legAsShown } from './deal-step-facts.ts';
 const noSum = 'Enter how much';
 
 /** Attributes of the element around a field and its `Shares`, so that script updates them at every key. `whole` is the whole quantity, in thousandths. */
-export function sharesLive(view: DealView, part: DealLeg, whole: bigint) {
+export function sharesLive(view: DealView, asked: DealLeg, whole: bigint) {
   const { currency } = view.deal;
-  const leg = legAsShown(view, part);
+  const leg = legAsShown(view, asked);
   return {
     'data-wake': 'touch',
     'data-behaviour': 'part-sum',

@@ -7,11 +7,11 @@ type SaidLinesProps = { dealId: bigint; said: ShownSaid; shown(minor: bigint): s
 
 /** What one of the two said and showed with a step, as the team reads it. */
 export function SaidLines({ dealId, said, shown }: SaidLinesProps) {
-  const { words, carrier, tracking, reason, claimed_minor, part, files } = said;
+  const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;
   const facts = [
     reason && faultNames[reason],
     claimed_minor !== undefined && `Claims ${shown(claimed_minor)}`,
-    part && `${Number((part.accepted * 1000n) / part.whole) / 10} % accepted`,
+    portion && `${Number((portion.accepted * 1000n) / portion.whole) / 10} % accepted`,
     carrier && `Carried by ${carrier}`,
     tracking && `Tracking number ${tracking}`,
   ].filter(Boolean);

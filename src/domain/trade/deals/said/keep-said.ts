@@ -11,20 +11,20 @@ export type Said = {
   tracking?: string | undefined;
   reason?: string | undefined;
   claimed_minor?: bigint | undefined;
-  part?: { accepted: bigint; whole: bigint } | undefined;
+  portion?: { accepted: bigint; whole: bigint } | undefined;
   files?: readonly Attachment[] | undefined;
 };
 
 type Step = { dealId: bigint; leg: number; number: number; party: DealParty };
 
 /** Writes it beside the line of the history that it belongs to, in the transaction that writes that. */
-export async function keepSaid(ctx: Ctx, step: Step, { files = [], part, ...said }: Said): Promise<void> {
+export async function keepSaid(ctx: Ctx, step: Step, { files = [], portion, ...said }: Said): Promise<void> {
   const { dealId: deal_id, leg, number, party } = step;
   if (party !== 'buyer' && party !== 'seller') throw new Error(`The ${party} says nothing with a step.`);
-  if (files.length === 0 && !part && Object.values(said).every((one) => one === undefined)) return;
+  if (files.length === 0 && !portion && Object.values(said).every((one) => one === undefined)) return;
   await ctx.db
     .insertInto('deal_said')
-    .values({ deal_id, leg, number, side: party, ...said, ...part })
+    .values({ deal_id, leg, number, side: party, ...said, ...portion })
     .execute();
   await flagWords(ctx, { dealId: deal_id, leg, step: number, listingName: `Deal ${deal_id}` }, said.words);
   for (const { content, ...about } of files) {

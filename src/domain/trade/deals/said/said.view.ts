@@ -10,7 +10,7 @@ export type ShownSaid = {
   tracking: string | undefined;
   reason: Fault | undefined;
   claimed_minor: bigint | undefined;
-  part: { accepted: bigint; whole: bigint } | undefined;
+  portion: { accepted: bigint; whole: bigint } | undefined;
   files: readonly SaidFile[];
 };
 
@@ -42,7 +42,7 @@ export function shownSaid(json: SaidJson): ShownSaid {
     tracking: tracking ?? undefined,
     reason: (reason ?? undefined) as Fault | undefined,
     claimed_minor: claimed === null ? undefined : BigInt(claimed),
-    part: accepted === null || whole === null ? undefined : { accepted: BigInt(accepted), whole: BigInt(whole) },
+    portion: accepted === null || whole === null ? undefined : { accepted: BigInt(accepted), whole: BigInt(whole) },
     files,
   };
 }

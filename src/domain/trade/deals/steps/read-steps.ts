@@ -28,8 +28,8 @@ export function partStep({ accepted, shown, words, files, seen }: Part): ReadSte
     if (wrong) throw new Failure('invalid', stepTexts[wrong], { field: 'accepted' });
     if (thousandths.safeParse(shown).data !== accepted)
       throw new Failure('invalid', stepTexts.lookAgain, { isCheck: true });
-    const part = { accepted, whole };
-    return { event: 'accept_part', seen, part, said: { part, words }, files };
+    const portion = { accepted, whole };
+    return { event: 'accept_part', seen, portion, said: { portion, words }, files };
   };
 }
 

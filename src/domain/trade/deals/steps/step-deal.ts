@@ -18,7 +18,7 @@ import { refuseTermsOfOrder } from './terms-of-order.ts';
 
 type StepPlace = { dealId: string; leg: string };
 
-type Step = Pick<Act, 'terms' | 'part' | 'sellers'> & {
+type Step = Pick<Act, 'terms' | 'portion' | 'sellers'> & {
   event: DealEvent;
   seen: number;
   said?: Omit<Said, 'files'>;
