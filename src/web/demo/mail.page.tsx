@@ -19,7 +19,7 @@ export function MailPageView({ mail }: { mail: MailDetail }) {
   return (
     <>
       <PageHead
-        title={mail.subject ?? 'Waiting to be written'}
+        title={mail.subject ?? 'Waiting to be sent'}
         trail={<Breadcrumb crumbs={[{ label: 'Demo mailbox', href: link('mailbox') }]} />}
       />
       <div className="wrap grid gap-8 pb-16">

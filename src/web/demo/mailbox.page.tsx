@@ -81,7 +81,7 @@ function Recipients({ to }: { to: readonly string[] }) {
 function MailLink({ mail }: { mail: MailSummary }) {
   return (
     <a className="link" href={link('mailboxMail', { mailId: mail.id })}>
-      {mail.subject ?? 'Waiting to be written'}
+      {mail.subject ?? 'Waiting to be sent'}
     </a>
   );
 }

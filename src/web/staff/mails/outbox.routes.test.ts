@@ -48,10 +48,10 @@ describe('the outbox', () => {
     await writtenMail(ctx(), { subject: 'Without a job' });
     const { text } = await see(outbox);
     expect(text).toContain('Their mail server takes no mail for this address.');
-    expect(text).toContain('Waiting to be written');
+    expect(text).toContain('Waiting to be sent');
     expect(text).toContain('22 Nov 2026, 4:30 pm WAT');
     expect(text).toContain('Next: within 15 minutes');
-    expect((await see(`${outbox}?status=failed`)).text).not.toContain('Waiting to be written');
+    expect((await see(`${outbox}?status=failed`)).text).not.toContain('Waiting to be sent');
   });
 
   test.each(lists)(

@@ -134,7 +134,7 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
   mail({ id, content }) {
     const { subject, state, isToThem } = content as { subject: string | null; state: string; isToThem: boolean };
     return {
-      head: <TextLink href={link('outboxMail', { mailId: String(id) })}>{subject ?? 'Waiting to be written'}</TextLink>,
+      head: <TextLink href={link('outboxMail', { mailId: String(id) })}>{subject ?? 'Waiting to be sent'}</TextLink>,
       text: isToThem ? undefined : 'To the team, about them',
       badge: <MailStanding standing={state} />,
     };

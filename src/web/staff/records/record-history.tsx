@@ -37,6 +37,6 @@ function MailLine({ line: { after } }: { line: HistoryLine }) {
 }
 
 function headOf({ kind, who, what, text }: HistoryLine): string {
-  if (kind === 'mail') return `E-mail: ${text ?? 'waiting to be written'}`;
+  if (kind === 'mail') return `E-mail: ${text ?? 'waiting to be sent'}`;
   return kind === 'note' ? `Note by ${who}` : `${what ? auditVerbs[what] : 'Changed'}, ${who}`;
 }
