@@ -58,6 +58,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
       head: 'Status',
       // Beside the other side's name, a long state would leave no room for it on a phone.
       card: 'more',
+      whole: true,
       cell: (trade) => (
         <>
           <OrderState
