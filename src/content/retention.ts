@@ -18,6 +18,8 @@ type RetentionRule = {
   kept_months: number;
   /** Where the law asks for accounts: how long the figures stay after the person is taken out of them. */
   accounts_months?: number;
+  /** Of a kind that stays for the accounts: what an erasure deletes all the same, after a number. */
+  leaving?: { one: string; many: string };
   /** Only the figures of what was paid here stay; the rest is deleted whole. */
   onlyPaid?: true;
 };

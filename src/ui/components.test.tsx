@@ -16,6 +16,7 @@ import { Pagination } from './pagination.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { Stepper } from './stepper.tsx';
 import { Tabs } from './tabs.tsx';
+import { WholeCodes } from './whole-codes.tsx';
 
 describe('a button', () => {
   test('sends its form unless it is told otherwise', () => {
@@ -180,4 +181,12 @@ test('charts say in words what they draw, also when there is nothing or no chang
 
 test('a fault gives the reference to quote', () => {
   expect(renderToStaticMarkup(<EmptyState title="Broken" reference="7f3a" />)).toContain('7f3a');
+});
+
+test('a code in a text is not broken over two lines, and everything else may be', () => {
+  const html = renderToStaticMarkup(<WholeCodes>Your invoice: INV-2026-000012</WholeCodes>);
+  expect(html).toBe('<span>Your invoice: <span class="whitespace-nowrap">INV-2026-000012</span></span>');
+  for (const code of ['ORD-7K3MQ2', 'rfq-7K3MQ2', 'pro-7K3MQ2', 'EVT-ABCDEF'])
+    expect(renderToStaticMarkup(<WholeCodes>{`${code}: paid`}</WholeCodes>)).toContain(`nowrap">${code}<`);
+  expect(renderToStaticMarkup(<WholeCodes>Confirm your new e-mail address</WholeCodes>)).not.toContain('<');
 });

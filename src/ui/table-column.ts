@@ -19,6 +19,8 @@ export type Column<Row> = {
   card?: 'choose' | 'what' | 'who' | 'amount' | 'state' | 'act' | 'more';
   /** Gets twice as much of what the others leave, in rows of one line. */
   share?: 'wide';
+  /** Never cut off after its second line, in rows of one line. */
+  whole?: boolean;
   /** The whole of what may be cut off there; without it, whatever of it is a text. */
   title?: (row: Row) => string;
   /** What stands under the column, such as a total. */

@@ -35,3 +35,18 @@ test('a table without rows says so across its whole width', () => {
 test('what stands in a cell is escaped', () => {
   expect(draw([{ id: '<b>', price: '' }])).toContain('&lt;b&gt;');
 });
+
+test('on rows of one line a text is cut off, and a column that is whole is not', () => {
+  const cells = (whole: boolean) =>
+    renderToStaticMarkup(
+      <Table
+        cards
+        caption="Deals"
+        columns={[{ key: 'state', head: 'Status', card: 'more', cell: (row: Row) => row.price, whole }]}
+        rows={[{ id: 'A-1', price: 'Accepted in part' }]}
+        rowKey={(row) => row.id}
+      />,
+    );
+  expect(cells(false)).toContain('<span class="cut">Accepted in part</span>');
+  expect(cells(true)).not.toContain('class="cut"');
+});

@@ -66,10 +66,10 @@ export function Table<Row>({
 }
 
 function Cell<Row>({ column, row, isCut }: { column: Column<Row>; row: Row; isCut: boolean }) {
-  const { numeric, short, names, head, card, share } = column;
+  const { numeric, short, names, head, card, share, whole } = column;
   const content = column.cell(row);
   // In rows of a desk it goes on in a second line, and no further.
-  const isText = isCut && !short && !numeric && card !== 'choose' && card !== 'state' && card !== 'act';
+  const isText = isCut && !short && !numeric && !whole && card !== 'choose' && card !== 'state' && card !== 'act';
   const text = typeof content === 'string' && content !== '' ? content : undefined;
   const cell = {
     className: numeric ? 'numeric' : short ? 'whitespace-nowrap' : undefined,

@@ -74,7 +74,7 @@ test('the two settle a dispute: one proposes after seeing who gets what, and the
   const page = await sees(buyer);
   for (const said of [
     'The seller proposes how to share the money',
-    '₦700 to the seller, ₦304.50 back to you.',
+    '₦700 to the seller, ₦304.50 back to you, ₦10.50 for our fee.',
     'A third was wet',
     'Accept the proposal',
     'Refuse the proposal',
@@ -144,7 +144,9 @@ test('our team reads what stands between the two before it rules', async () => {
   await posts(seller, 'split', { ...fair, shown: '700' });
   const { cookie } = finance;
   const ruling = await seePage(await site.get(link('dealRuling', { dealId: String(dealId), leg: '1' }), { cookie }));
-  expect(ruling.text).toContain('The seller proposes ₦700 to the seller, ₦304.50 back to the buyer.');
+  expect(ruling.text).toContain(
+    'The seller proposes ₦700 to the seller, ₦304.50 back to the buyer, ₦10.50 for our fee.',
+  );
   expect(ruling.text).toContain('A third was wet');
   const record = await seePage(await site.get(link('record', { kind: 'deal', recordId: String(dealId) }), { cookie }));
   expect(record.text).toContain('The seller proposes how to share the money.');

@@ -93,6 +93,10 @@ test('a supplier applies, pays, is asked for a better certificate, answers from 
   await desk.goto(record);
   await desk.getByRole('link', { name: 'Review the papers' }).click();
   expect(desk.getByRole('heading', { name: 'CAC certificate' })).toBeVisible();
+  // No file of these was sent, so they can be asked for and not accepted.
+  expect(desk.locator('[name="industryCertificates"][value="accepted"]')).toHaveCount(0);
+  expect(desk.locator('[name="industryCertificates"][value="revise"]')).toHaveCount(1);
+  expect(desk.getByText('Missing: the applicant sent no file.').first()).toBeVisible();
   const revise = () => desk.locator('[name="cacCertificate"][value="revise"]');
   await revise().check();
   await desk.getByRole('button', { name: 'Save the review' }).click();

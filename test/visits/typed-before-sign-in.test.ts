@@ -45,6 +45,17 @@ async function sendWhatWasTyped(page: Visitor): Promise<void> {
     expect(page.getByText(text).first()).toBeVisible();
 }
 
+test('a guest reads what is missing before they are asked to sign in, and then goes on to sign in', async () => {
+  const guest = site.visitor();
+  await guest.goto('/create-transaction');
+  await guest.getByLabel('Their name').fill('Musa Bello');
+  await guest.getByRole('button', { name: 'Check what you send' }).click();
+  expect(new URL(guest.url()).pathname).toBe('/create-transaction');
+  expect(guest.getByRole('alert').first()).toContainText('Please fill in all required fields');
+  expect(guest.getByLabel('Their name')).toHaveValue('Musa Bello');
+  await typeTerms(guest);
+});
+
 test('a guest signs in and finds the whole deal that they typed', async () => {
   const member = newPerson();
   await openedAccount(site.ctx(), { name: member.name, email: member.email });

@@ -27,12 +27,10 @@ test('a mail that waits can be seen already, and says that it waits', async () =
   const id = await mailTo('ada@example.com');
   const [list, mail] = [await seePage(await get('/mailbox')), await seePage(await get(`/mailbox/${id}`))];
   for (const page of [list, mail]) {
-    expect(['ada@example.com', 'Waiting to be written', 'Queued'].filter((text) => !page.text.includes(text))).toEqual(
-      [],
-    );
+    expect(['ada@example.com', 'Waiting to be sent', 'Queued'].filter((text) => !page.text.includes(text))).toEqual([]);
   }
   const body = await get(`/mailbox/${id}/body`);
-  expect(await body.text()).toContain('still waiting to be written');
+  expect(await body.text()).toContain('still waiting to be sent');
   // A sandboxed page cannot read the rules of what to fetch ahead.
   expect(body.headers.get('speculation-rules')).toBeNull();
 });

@@ -58,7 +58,7 @@ async function mailBody(visit: Visit): Promise<Response> {
   const mail = await mailOf(visit);
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
-  const html = mail.html ?? '<p>This mail is still waiting to be written.</p>';
+  const html = mail.html ?? '<p>This mail is still waiting to be sent.</p>';
   // The site does not let itself be framed, so the letter's links lead out of the frame.
   return new Response(html.replace('<head>', '<head><base target="_top">'), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },

@@ -3,6 +3,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import { link } from '#content/link.ts';
 import { MailStanding } from '../site/mail-standing.tsx';
 
@@ -19,7 +20,7 @@ export function MailPageView({ mail }: { mail: MailDetail }) {
   return (
     <>
       <PageHead
-        title={mail.subject ?? 'Waiting to be written'}
+        title={<WholeCodes>{mail.subject ?? 'Waiting to be sent'}</WholeCodes>}
         trail={<Breadcrumb crumbs={[{ label: 'Demo mailbox', href: link('mailbox') }]} />}
       />
       <div className="wrap grid gap-8 pb-16">

@@ -7,6 +7,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Column } from '#ui/table.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import { link } from '#content/link.ts';
 import { MailStanding } from '../site/mail-standing.tsx';
 import { MailboxList } from './mailbox-list.tsx';
@@ -81,7 +82,7 @@ function Recipients({ to }: { to: readonly string[] }) {
 function MailLink({ mail }: { mail: MailSummary }) {
   return (
     <a className="link" href={link('mailboxMail', { mailId: mail.id })}>
-      {mail.subject ?? 'Waiting to be written'}
+      <WholeCodes>{mail.subject ?? 'Waiting to be sent'}</WholeCodes>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { defineForm } from '../request/form.ts';
 import { noFields, type FormSchema } from '../request/form-schema.ts';
 import type { Handler, Policy, Route, RouteOptions } from '../request/route.ts';
 import { keptFields, setFormAside } from '../request/set-aside.ts';
-import { takeForm, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
+import { refuseGuest, takeForm, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
 import type { Visit } from '../request/visit.ts';
 
 type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
@@ -13,9 +13,14 @@ type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
   who: Policy;
   /** The page that the form stands on, where it is not at the same address: a visitor who must sign in first comes back to it. */
   page?: (visit: Visit) => string;
+  /** Guests fill its form in too, on a page that `show` draws for them: they read what is wrong with it before they are asked to sign in. */
+  guestsFill?: true;
   /** The same act for programs, at an address of its own. */
   json?: { at: string; answer: JsonAnswer<Answer> };
 } & RouteOptions;
+
+/** A route whose form guests fill in: answers with the form and what is wrong with it, or with nothing if it can be sent. */
+export type FilledByGuests = Route & { checkForGuest?: ((visit: Visit) => Promise<Response | undefined>) | undefined };
 
 /** What one form does, ready to be asked for. */
 export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
@@ -28,6 +33,7 @@ export function action<Schema extends FormSchema, Answer>({
   at,
   who,
   page,
+  guestsFill,
   json,
   form,
   limits,
@@ -41,7 +47,15 @@ export function action<Schema extends FormSchema, Answer>({
   const declared = { form, limits, once, verb, show, next, failedText };
   const keepsAnswer = once !== 'by the verb';
   const asked = { policy: who, page, form, keepsAnswer };
-  const ofPage: Route = { method: 'POST', path: at, ...asked, ...taker(declared, who), ...options };
+  const checkForGuest = guestsFill && ((visit: Visit) => refuseGuest(visit, declared));
+  const ofPage: FilledByGuests = {
+    method: 'POST',
+    path: at,
+    ...asked,
+    ...taker(declared, who),
+    ...options,
+    checkForGuest,
+  };
   if (!json) return [ofPage];
   return [ofPage, { ...callRoute(json.at, who, declared, json.answer), demoOnly: options.demoOnly }];
 }

@@ -1,8 +1,8 @@
 import { Failure } from '#domain/acting/failure.ts';
 import { writerHeader } from '../browser/part-header.ts';
 import { nextPath } from '../request/next-path.ts';
+import type { FilledByGuests } from './action.ts';
 import { leaveFor, seeOther } from './page.tsx';
-import type { Route } from '../request/route.ts';
 import { rememberTypist, setAsideParameter } from '../request/set-aside.ts';
 import type { Door } from '../request/turn-away.ts';
 import type { Visit } from '../request/visit.ts';
@@ -10,11 +10,13 @@ import type { Visit } from '../request/visit.ts';
 const signInToSend = 'Sign in to send this. What you typed is still in this browser.';
 
 /** To the door, and from there back to the page that was asked for, or to the one whose form was sent, with what was typed there. */
-export async function leadToDoor(visit: Visit, route: Route, door: Door): Promise<Response> {
+export async function leadToDoor(visit: Visit, route: FilledByGuests, door: Door): Promise<Response> {
   const { url, request } = visit;
   if (request.method !== 'POST') return seeOther(door(nextPath(url.pathname + url.search)));
   // A form that waited for the network is sent by the browser alone, so nobody is there to sign in: it goes on waiting for its writer.
   if (request.headers.has(writerHeader)) throw new Failure('signed_out', signInToSend);
+  const refused = await route.checkForGuest?.(visit);
+  if (refused) return refused;
   const kept = await route.setAside?.(visit);
   const own = route.page?.(visit) ?? url.pathname;
   const behind = pagesBehind(request);

@@ -72,6 +72,27 @@ async function takeCounted<Schema extends FormSchema, Answer>(
 }
 
 /**
+ * Refuses the form of a guest in which something is missing or wrong, before they are led to sign in. Undefined for a form that can be
+ * sent, for one of a member whose session has ended, and where the limit is used up: they are led to the door.
+ */
+export async function refuseGuest<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  act: Act<Schema, Answer>,
+): Promise<Response | undefined> {
+  if (visit.ctx.actor.kind !== 'guest') return undefined;
+  let read: ReadForm<Schema>;
+  try {
+    await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
+    read = await readForm(visit, act.form);
+  } catch (error) {
+    if (isFailure(error)) return undefined;
+    throw error;
+  }
+  if (read.accepted || read.owner !== undefined) return undefined;
+  return refuseUnaccepted(visit, act, read.form, read.isBeingFilled ? 200 : 422);
+}
+
+/**
  * Refuses a form before its files are taken in, if one of its limits is used up: no file is written, read or hashed. What was typed
  * beside the files stays in the form.
  */

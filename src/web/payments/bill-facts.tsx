@@ -47,7 +47,13 @@ export function BillFacts({ bill }: { bill: Bill }) {
         ]),
     { term: isPaid ? 'You paid' : 'You pay', value: shown(total), numeric: true, total: true },
     ...(until && !isPaid
-      ? [{ term: mayAgree ? 'Agree by' : 'Pay by', value: `${shownDate(until)}, ${shownTime(until)}`, numeric: true }]
+      ? [
+          {
+            term: mayAgree && !isOurs ? 'Agree by' : 'Pay by',
+            value: `${shownDate(until)}, ${shownTime(until)}`,
+            numeric: true,
+          },
+        ]
       : []),
   ];
   return (

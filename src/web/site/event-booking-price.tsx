@@ -3,7 +3,7 @@ import { paymentText } from '#domain/values/event-price.ts';
 import { whyNotAccept, whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { priceAnswerTexts, type acceptPriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
 import type { HouseOrder } from '#domain/trade/house/house-order.ts';
-import { houseTexts, isPaid } from '#domain/trade/house/house-order.policy.ts';
+import { houseTexts, isPaid, leadingDeal } from '#domain/trade/house/house-order.policy.ts';
 import { allocate, naira } from '#domain/values/money.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -71,8 +71,9 @@ function Decline({ token, children }: { token: string; children: string }) {
 function factsOf(order: HouseOrder, reason: string | undefined): Fact[] {
   const { price_kobo = 0n, parts, event, state } = order;
   const { upfront_percent, standsUntil } = event!;
-  // The deal that was agreed on says when it lapses; its page names the same day.
-  const payUntil = order.deal?.payUntil ?? event!.payUntil;
+  // The deal says when it lapses, and its page names the same day.
+  const lapses = leadingDeal(order) === undefined ? undefined : order.deal?.payUntil;
+  const payUntil = lapses ?? event!.payUntil;
   const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
   const shares = allocate(
     price_kobo,
@@ -83,7 +84,7 @@ function factsOf(order: HouseOrder, reason: string | undefined): Fact[] {
     ...(parts.length === 1
       ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
       : parts.map(({ called }, place) => ({ term: called, value: naira(shares[place] ?? 0n), numeric: true }))),
-    ...(standsUntil && state === 'priced' ? [{ term: 'Valid until', value: moment(standsUntil) }] : []),
+    ...(standsUntil && state === 'priced' && !lapses ? [{ term: 'Valid until', value: moment(standsUntil) }] : []),
     ...(payUntil && !isPaid(order) ? [{ term: 'Pay by', value: moment(payUntil) }] : []),
   ];
 }

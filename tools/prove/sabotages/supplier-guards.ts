@@ -8,6 +8,13 @@ export const supplierSabotages = {
       testsOf: 'src/domain/trade/suppliers/review-application.ts',
     },
   ],
+  'src/domain/trade/suppliers/review-application.ts': [
+    {
+      guard: 'staff accept a paper of which no file was sent',
+      text: '    await refuseUnsent(ctx, record.id, review);\n',
+      instead: '',
+    },
+  ],
   'src/domain/trade/suppliers/after-decision.ts': [
     {
       guard: 'a member of staff has the fee of their own application paid back',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
 import { forgetWords } from '../bank-statements/forget-words.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
@@ -55,8 +56,7 @@ export const paymentData: PersonData = {
       'month', extract(month from expires)::int, 'year', extract(year from expires)::int))
     from payment_card where member_id in (${theirs(person)})`,
   leaves: {
-    one: 'saved card',
-    many: 'saved cards',
+    ...retention.payments.leaving!,
     of: (person) => sql`select from payment_card where member_id in (${theirs(person)})`,
   },
   describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Kept) => ({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { noteErased } from '../ledger/note-erased.ts';
-import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import type { Erased, Person, PersonData } from '#domain/acting/requests/person-data.ts';
 import type { PayoutState } from './payout.states.ts';
 
 const theirs = ({ memberId, email }: Person) =>
@@ -9,8 +11,8 @@ const theirs = ({ memberId, email }: Person) =>
     ? sql`select id from member where email = ${email ?? null}`
     : sql`select ${memberId}::bigint as id`;
 
-const isUnused = (person: Person) =>
-  sql`a.member_id in (${theirs(person)}) and not exists (select from payout where account_id = a.id)`;
+const neverPaid = sql`not exists (select from payout where account_id = a.id)`;
+const isUnused = (person: Person) => sql`a.member_id in (${theirs(person)}) and ${neverPaid}`;
 
 type Kept = {
   bank: string;
@@ -23,14 +25,11 @@ type Kept = {
   at: string;
 };
 
-const nothing = { deleted: 0, anonymised: 0 };
-
 /** Where money went stays as long as the books, which the law asks for; an account that nothing ever went to goes with its member. */
 export const payoutData: PersonData = {
   kind: 'payouts',
   leaves: {
-    one: 'bank account that we never paid out to',
-    many: 'bank accounts that we never paid out to',
+    ...retention.payouts.leaving!,
     of: (person) => sql`select from payout_account a where ${isUnused(person)}`,
   },
   // Of a member, an approval has no more than their number; what it is about tells the rest.
@@ -51,12 +50,20 @@ export const payoutData: PersonData = {
     ],
   }),
   holds: sql`select member_id, 'A payout of yours is not finished. We write to you when your bank has it.' as reason from payout where ended_at is null`,
-  async erase(ctx, person) {
-    const { rows } = await sql<{ id: string }>`
-      delete from payout_account a where ${isUnused(person)} returning id::text`.execute(ctx.db);
-    const ids = rows.map(({ id }) => id);
-    await noteErased(ctx, 'payout_account', ids);
-    return { ...nothing, deleted: ids.length };
-  },
-  retire: () => Promise.resolve(nothing),
+  erase: (ctx, person) => eraseAccounts(ctx, isUnused(person)),
+  // An account that nobody came back to has been emptied by now.
+  retire: (ctx, most) =>
+    eraseAccounts(
+      ctx,
+      sql`a.id in (select a.id from payout_account a join member m on m.id = a.member_id
+        where m.anonymised_at is not null and ${neverPaid} order by a.id limit ${most})`,
+    ),
 };
+
+async function eraseAccounts(ctx: Ctx, which: ReturnType<typeof sql>): Promise<Erased> {
+  const { rows } = await sql<{ id: string }>`
+    delete from payout_account a where ${which} returning id::text`.execute(ctx.db);
+  const ids = rows.map(({ id }) => id);
+  await noteErased(ctx, 'payout_account', ids);
+  return { deleted: ids.length, anonymised: 0 };
+}

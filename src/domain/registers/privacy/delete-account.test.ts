@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { tablesWith } from '../../../../test/support/kept-rows.ts';
+import { giveLevel } from '../../../../test/support/levels.ts';
 import { mailedTo, onDevice, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
@@ -25,6 +27,35 @@ test('an account goes with its devices and all that is kept about its address, b
   expect(await tablesWith(pool, '8051234567')).toEqual([]);
   expect(await mailedTo(site, email)).toEqual(['account-deleted']);
   expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: bola.sessionId }]);
+});
+
+test('an account that has only a bank account without a payout goes whole, and the mail names the bank account and the checks', async () => {
+  const sade = await signedIn(site);
+  const account = { bank_name: 'GTBank', bank_code: '058', account_number: '0123456789', holder: 'SADE ADE' };
+  await db
+    .insertInto('payout_account')
+    .values({ member_id: sade.member.id, ...account, usable_from: sql<Date>`now()` })
+    .execute();
+  await giveLevel(site, sade.member.id, 1);
+  const checks = await db.selectFrom('member_check').select('id').where('member_id', '=', sade.member.id).execute();
+  const traces = await db.selectFrom('account_trace').select('kind').where('member_id', '=', sade.member.id).execute();
+  expect(checks.length + traces.length).toBeGreaterThan(1);
+  await deleteAccount(sade.ctx(), own(sade));
+  const left = await db.selectFrom('member').select('name').where('id', '=', sade.member.id).execute();
+  expect(left).toEqual([]);
+  const mail = await db
+    .selectFrom('mail')
+    .select('props')
+    .where('template', '=', 'account-deleted')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { answers } = mail.props as { answers: { label: string; value: string }[] };
+  expect(answers).toEqual([
+    { label: 'Accounts', value: '1 erased' },
+    { label: 'Bank accounts that we never paid out to', value: '1 erased' },
+    { label: 'Checks', value: `${checks.length + traces.length} erased` },
+  ]);
 });
 
 test('an account without an address goes too', async () => {

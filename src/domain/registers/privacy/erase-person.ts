@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { retention } from '#content/retention.ts';
+import { retention, type RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Person } from '#domain/acting/requests/person-data.ts';
+import { paymentData } from '#domain/money/payments/person-data.ts';
+import { payoutData } from '#domain/money/payouts/person-data.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
 import { closeRequests } from './close-requests.ts';
 import { eraseExports } from './exports/end-exports.ts';
 import { refuseHeld } from './find-holds.ts';
@@ -13,25 +15,45 @@ export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKin
   await refuseHeld(ctx, person);
   // Exports go first: deleting the account would delete their rows and leave their files behind.
   await eraseExports(ctx, person);
+  await lockAccount(ctx, person);
+  const before = await countRecords(ctx, person);
   const erased: ErasedByKind = {};
-  for (const data of personDataList) erased[data.kind] = await data.erase(ctx, person);
-  await countKept(ctx, person, erased);
+  for (const data of unusedFirst) erased[data.kind] = await data.erase(ctx, person);
+  noteTaken(erased, before, await countRecords(ctx, person));
   if (person.email !== undefined) await closeRequests(ctx, person.email, erased);
   return erased;
 }
 
-/** Counts the records of the books that stay unchanged, so that the confirmation names them too. */
-async function countKept(ctx: Ctx, person: Person, erased: ErasedByKind): Promise<void> {
-  const stays = personDataList.filter(
-    ({ kind }) =>
-      kinds.includes(kind) && retention[kind].accounts_months !== undefined && erased[kind]?.anonymised === 0,
+/** An account can be deleted only if nothing that belongs to it is left, such as a card, or a bank account that was never used. */
+const holding: readonly PersonData[] = [paymentData, payoutData];
+const unusedFirst = [...holding, ...personDataList.filter((data) => !holding.includes(data))];
+
+/** What begins to hold the member meanwhile waits for the end of the erasure, or fails it. */
+async function lockAccount({ db }: Ctx, { memberId, email }: Person): Promise<void> {
+  await sql`select from member where id = ${memberId ?? null} or email = ${email ?? null} for update`.execute(db);
+}
+
+type Counts = Partial<Record<RetentionKind, number>>;
+
+/** How many records of each kind there are about a person. */
+async function countRecords({ db }: Ctx, person: Person): Promise<Counts> {
+  const counts = personDataList.map(
+    ({ kind, about }) => sql`select ${kind}::text as kind, count(*)::int as many from (${about(person)}) one`,
   );
-  const counts = stays.map(
-    ({ kind, about }) => sql`select ${kind}::text as kind, count(*)::int as kept from (${about(person)}) one`,
-  );
-  const { rows } = await sql<{
-    kind: (typeof stays)[number]['kind'];
-    kept: number;
-  }>`${sql.join(counts, sql` union all `)}`.execute(ctx.db);
-  for (const { kind, kept } of rows) if (kept > 0) erased[kind] = { ...erased[kind]!, kept };
+  const { rows } = await sql<{ kind: RetentionKind; many: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ kind, many }) => [kind, many]));
+}
+
+/**
+ * Adds what the erasures of the kinds did not count, so that the confirmation names it too: the records that went with the account, and
+ * those of the books, which stay unchanged.
+ */
+function noteTaken(erased: ErasedByKind, before: Counts, after: Counts): void {
+  for (const kind of kinds) {
+    const { deleted, anonymised } = erased[kind] ?? { deleted: 0, anonymised: 0 };
+    const [had, has] = [before[kind] ?? 0, after[kind] ?? 0];
+    if (deleted + anonymised === 0 && had > 0 && has === 0) erased[kind] = { deleted: had, anonymised };
+    const isOfBooks = retention[kind].accounts_months !== undefined && anonymised === 0;
+    if (isOfBooks && has > 0) erased[kind] = { deleted, anonymised, kept: has };
+  }
 }

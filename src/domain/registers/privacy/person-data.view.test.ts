@@ -6,13 +6,16 @@ test('what an erasure did is told by kind: what went, what stays without the per
     accounts: { deleted: 0, anonymised: 1 },
     deals: { deleted: 0, anonymised: 0, kept: 2 },
     payouts: { deleted: 1, anonymised: 0, kept: 1 },
+    payments: { deleted: 1, anonymised: 0 },
     machineOrders: { deleted: 0, anonymised: 1 },
     waitlist: { deleted: 0, anonymised: 0 },
   });
   expect(Object.fromEntries(said.map(({ label, value }) => [label, value]))).toEqual({
     Accounts: '1 erased, only its number stays in our books',
     Deals: '2 kept in our books, without your name',
-    Payouts: '1 erased; 1 kept in our books',
+    'Saved cards': '1 erased',
+    'Bank accounts that we never paid out to': '1 erased',
+    Payouts: '1 kept in our books',
     'Machine orders': '1 kept, with you taken out',
   });
 });

@@ -30,13 +30,21 @@ export const kinds = Object.keys(retention) as RetentionKind[];
 export function describeErased(erased: ErasedByKind): MailAnswer[] {
   return kinds.flatMap((kind) => {
     const { deleted, anonymised, kept = 0 } = erased[kind] ?? { deleted: 0, anonymised: 0 };
+    const { leaving, title } = retention[kind];
     const values = [
-      ...(deleted > 0 ? [`${deleted} erased`] : []),
+      ...(deleted > 0 && !leaving ? [`${deleted} erased`] : []),
       ...(anonymised > 0 ? [anonymisedText(kind, anonymised)] : []),
       ...(kept > 0 ? [`${kept} kept in our books${kind === 'payouts' ? '' : ', without your name'}`] : []),
     ];
-    return values.length > 0 ? [{ label: retention[kind].title, value: values.join('; ') }] : [];
+    return [
+      ...(deleted > 0 && leaving ? [{ label: capital(leaving.many), value: `${deleted} erased` }] : []),
+      ...(values.length > 0 ? [{ label: title, value: values.join('; ') }] : []),
+    ];
   });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Of an account that had deals, the books need its number and nothing else. */

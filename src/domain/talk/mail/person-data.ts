@@ -75,7 +75,7 @@ function isAbout({ email, phone }: Person): RawBuilder<boolean> {
 
 function describe({ subject, to_team }: MailContent): PersonRecord {
   return {
-    title: subject ?? 'Waiting to be written',
+    title: subject ?? 'Waiting to be sent',
     answers: [{ label: 'Went to', value: to_team ? 'Our team, about your form' : 'You' }],
   };
 }

@@ -77,7 +77,7 @@ export const dealRecords = defineRecords({
     const state = dealStateOf(states ?? ['draft']);
     return {
       id: row.id,
-      what: listing ?? row.about ?? 'Agreed between the two',
+      what: listing ?? row.about ?? `Deal between ${buyer ?? formerMember} and ${seller ?? formerMember}`,
       details: details ?? null,
       state: dealStateLabel(state, is_work),
       dispute_waits_for: dispute && awaitedIn(dispute),

@@ -76,7 +76,7 @@ function lastDeal(kind: HouseKind) {
   return sql<LastDeal>`(
     select jsonb_build_object('id', h.deal_id::text, 'buyer', (select buyer_id::text from deal where id = h.deal_id), 'states', (
       select jsonb_agg(l.state order by l.leg) from deal_leg l where l.deal_id = h.deal_id),
-      'payUntil', (select min(due_at) from deal_clock c where c.deal_id = h.deal_id and c.kind = 'funding'),
+      'payUntil', (select min(due_at) from deal_clock c where c.deal_id = h.deal_id and c.kind in ('proposal', 'funding')),
       'claim', ${claimOnDeal(sql`h.deal_id`)})
     from house_deal h where h.kind = ${kind} and h.record_id = ${sql.ref(`${places[kind][0]}.id`)} order by h.deal_id desc limit 1)`;
 }

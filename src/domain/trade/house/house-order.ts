@@ -38,7 +38,7 @@ type LastDeal = {
   id: bigint;
   buyerId: bigint;
   states: DealState[];
-  /** By when it is to be paid, once both have agreed. */
+  /** By when the customer has to pay before the deal ends; they agree by paying. */
   payUntil: Date | undefined;
   claim: ClaimOnDeal | undefined;
 };

@@ -14,7 +14,8 @@ export type RfqState = (typeof rfqStates)[number];
 export const rfqStateLabels: Record<RfqState, string> = {
   draft: 'Draft',
   waiting: 'Waiting for our team',
-  open: 'Open',
+  // As the tab and the status of marketplace.md §4 'RFQ' call it.
+  open: 'Active',
   closed: 'Closed',
   part_awarded: 'Awarded in part',
   awarded: 'Awarded',

@@ -9,9 +9,11 @@ import { requireWorker } from '#domain/acting/records/record.policy.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { endWaitingApproval } from './before-decision.ts';
+import { findReviewedPapers } from './find-own-application.ts';
 import { findReview, type ReviewedItem } from './find-review.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
 import { noteField, reviewTexts, type Review } from './review.schema.ts';
+import { supplierPapers } from './supplier-application.options.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
 type Read = { seen: string | undefined; rcNumber: string | undefined; validUntil: string | undefined };
@@ -30,6 +32,7 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
     const { state } = record.work;
     if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
     refusePassed(ctx, review);
+    await refuseUnsent(ctx, record.id, review);
     const found = await changesIn(ctx, record.id, review);
     if (found.length === 0) throw new Failure('invalid', reviewTexts.nothing);
     const staffId = ctx.actor.kind === 'staff' ? (ctx.actor.id ?? null) : null;
@@ -98,6 +101,13 @@ function refusePassed({ now }: Ctx, review: Review): void {
   for (const field of ['cacCertificateUntil', 'certificatesUntil'] as const)
     if (review[field] !== undefined && review[field] <= today)
       throw new Failure('invalid', reviewTexts.passed, { field });
+}
+
+/** A kind of papers is accepted only where the applicant sent a file of it. */
+async function refuseUnsent(ctx: Ctx, id: bigint, review: Review): Promise<void> {
+  const { files } = await findReviewedPapers(ctx, id);
+  const unsent = supplierPapers.find((one) => review[one] === 'accepted' && !files.some(({ paper }) => paper === one));
+  if (unsent) throw new Failure('invalid', reviewTexts.noFile, { field: unsent });
 }
 
 function noteOf(asked: readonly Found[]): string {

@@ -9,6 +9,7 @@ export const reviewTexts = {
   missing: 'Please check what is marked',
   noNote: 'Say what has to be changed',
   nothing: 'Choose a result for at least one item.',
+  noFile: 'The applicant sent no file for this. Ask for it, or leave it without a result.',
   closed: 'This application is decided, so its items are not reviewed any more.',
   notSaved: 'Nothing was changed. Please try again.',
   noAnswer: 'Choose a file, or write what you changed.',

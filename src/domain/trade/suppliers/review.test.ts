@@ -70,6 +70,12 @@ describe('a review', () => {
     await expect(review(id, {})).rejects.toMatchObject({ message: reviewTexts.nothing });
   });
 
+  test('accepts no paper of which the applicant sent no file', async () => {
+    const refused = { code: 'invalid', message: reviewTexts.noFile, field: 'industryCertificates' };
+    await expect(review(id, { industryCertificates: 'accepted' })).rejects.toMatchObject(refused);
+    expect(Object.keys(await itemsOf(ngozi))).not.toContain('industryCertificates');
+  });
+
   test('is of those who work on records', async () => {
     await expect(review(id, unclear, finance.actor)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(reviewApplication(ngozi.ctx(), String(id), reviewSchema.parse(unclear))).rejects.toMatchObject({

@@ -82,6 +82,7 @@ export const transactionRoutes: readonly Route[] = [
     at: urls.createTransaction,
     who: members,
     form: draftForm,
+    guestsFill: true,
     limits: { member: 'trade' },
     verb: (ctx, input, { services }) =>
       draftInvitation(ctx, input, { paidOut: currenciesPaidOut(services.payments.provider) }),

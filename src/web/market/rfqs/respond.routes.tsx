@@ -106,6 +106,7 @@ export const respondRoutes: readonly Route[] = [
     at: urls.rfqRespond,
     who: newSellers,
     form: supplyRequestForm,
+    guestsFill: true,
     limits: { member: 'trade' },
     verb: (ctx, input, visit) => sendBid(ctx, visit.params.publicId ?? '', input, visit.services.bidKey),
     show: showResponse,

@@ -32,6 +32,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
     at: urls.supplierApplication,
     who: members,
     form: applicationForm,
+    guestsFill: true,
     limits: { member: 'listing' },
     once: 'by the verb',
     verb: (ctx, input, visit, { key }) =>

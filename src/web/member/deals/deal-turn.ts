@@ -8,6 +8,7 @@ import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
 import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { isAllOurs } from './deal-step-facts.ts';
 import { turnOfOrder } from './order-turn.ts';
 import { settledTurns } from './settled-turns.ts';
 import { splitWords } from './split-words.ts';
@@ -210,11 +211,17 @@ export function turnOf(view: DealView, leg: DealLeg, takesPayments: boolean): Tu
   return { ...said, ...turnOfOrder(view, leg.state, takesPayments), until: untilOf(view, leg) };
 }
 
-function untilOf({ deal, clocks, isWork, order }: DealView, { leg, state, shipBy }: DealLeg): Turn['until'] {
+function untilOf(view: DealView, { leg, state, shipBy }: DealLeg): Turn['until'] {
+  const { deal, clocks, isWork } = view;
   if (state === 'funded' && deal.now < shipBy) return { text: isWork ? 'To be done by' : 'To be sent by', at: shipBy };
   const due = clocks.find((clock) => clock.leg === leg && untilWords[clock.kind] !== undefined);
   if (!due) return undefined;
-  const isReserved = order !== undefined && due.kind === 'proposal';
-  const words = (isWork && untilOfWork[due.kind]) || untilWords[due.kind]!;
-  return { text: isReserved ? 'Stock reserved until' : words, at: due.dueAt };
+  return { text: untilText(view, due.kind), at: due.dueAt };
+}
+
+function untilText(view: DealView, kind: string): string {
+  if (kind === 'proposal' && view.order !== undefined) return 'Stock reserved until';
+  // A customer of our own shop agrees by paying. The page of the order names the same day in the same words.
+  if (isAllOurs(view) && (kind === 'proposal' || kind === 'funding')) return 'Pay by';
+  return (view.isWork && untilOfWork[kind]) || untilWords[kind]!;
 }

@@ -76,6 +76,10 @@ describe('their data', () => {
   test('goes too if the books keep the number of a seller, with their figures and their entry in the directory', async () => {
     const sade = await signedIn(site, { account_type: 'seller' });
     await payingOut(site, undefined).withAccount(sade.member.id);
+    await site.pool.query(
+      `insert into ledger_account (kind, currency, member_id) values ('member_available', 'NGN', $1)`,
+      [sade.member.id],
+    );
     await site.pool.query('insert into seller_figures (seller_id, completed) values ($1, 1)', [sade.member.id]);
     expect(place(await post(sade, '/dashboard/settings/deletion', { confirmation: 'delete' }))).toEqual([
       303,

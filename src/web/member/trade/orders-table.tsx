@@ -56,7 +56,9 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
     {
       key: 'state',
       head: 'Status',
-      card: 'state',
+      // Beside the other side's name, a long state would leave no room for it on a phone.
+      card: 'more',
+      whole: true,
       cell: (trade) => (
         <>
           <OrderState

@@ -3,6 +3,7 @@ import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Table, type Column } from '#ui/table.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { Moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
@@ -56,7 +57,7 @@ const columns: Column<OutboxMail>[] = [
     card: 'what',
     cell: (mail) => (
       <span className="min-w-0 wrap-anywhere">
-        {subjectOf(mail)}
+        <WholeCodes>{subjectOf(mail)}</WholeCodes>
         <span className="hidden font-text text-14 font-normal text-quiet tablet:block print:block">
           From: {mail.from}
         </span>

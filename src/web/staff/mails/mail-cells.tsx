@@ -4,7 +4,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 export function subjectOf({ subject }: Pick<OutboxMail, 'subject'>): string {
-  return subject ?? 'Waiting to be written';
+  return subject ?? 'Waiting to be sent';
 }
 
 /** To whom, in a row of a list; on a card in one line, as far as it goes. */

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
@@ -67,7 +68,7 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
   return (
     <FactList
       facts={[
-        { term: 'Subject', value: subjectOf(mail) },
+        { term: 'Subject', value: <WholeCodes>{subjectOf(mail)}</WholeCodes> },
         { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },
         ...(trouble ? [{ term: 'Why', value: <Why trouble={trouble} said={mail.lastError} /> }] : []),
         { term: 'From', value: mail.from },

@@ -6,6 +6,7 @@ import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Table, type Column } from '#ui/table.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { ListPages } from '../list-pages.tsx';
@@ -89,7 +90,11 @@ function columnsOf({ nextTries, now, page: { rows } }: OutboxPageProps): Column<
       head: 'Subject',
       names: true,
       card: 'what',
-      cell: (mail) => <span className="wrap-anywhere">{subjectOf(mail)}</span>,
+      cell: (mail) => (
+        <span className="wrap-anywhere">
+          <WholeCodes>{subjectOf(mail)}</WholeCodes>
+        </span>
+      ),
     },
     { key: 'to', head: 'To', card: 'who', cell: To },
     {

@@ -2,6 +2,7 @@ import type { MailDetail } from '#domain/talk/mail/mail.view.ts';
 import { link } from '#content/link.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { moment, subjectOf } from './mail-cells.tsx';
 import { Letter } from './mail-content.tsx';
@@ -18,7 +19,9 @@ export function StaffMailPage({ mail }: { mail: MailDetail }) {
   return (
     <>
       <Breadcrumb crumbs={[{ label: 'Mails to staff', href: link('staffMails') }]} />
-      <h1 className="mt-3 text-28 break-words">{subjectOf(mail)}</h1>
+      <h1 className="mt-3 text-28 break-words">
+        <WholeCodes>{subjectOf(mail)}</WholeCodes>
+      </h1>
       <div className="mt-6 grid max-w-[52rem] gap-6">
         <FactList facts={facts} />
         {mail.html === null ? (

@@ -9,6 +9,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { moment, Recipients, subjectOf } from './mail-cells.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
@@ -63,7 +64,7 @@ const columns: Column<MailSummary>[] = [
     names: true,
     cell: (mail) => (
       <a className="link wrap-anywhere" href={link('staffMail', { mailId: mail.id })}>
-        {subjectOf(mail)}
+        <WholeCodes>{subjectOf(mail)}</WholeCodes>
       </a>
     ),
   },

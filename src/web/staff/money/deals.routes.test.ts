@@ -25,7 +25,8 @@ test('deals stand in a list of their own, found by words, number and the state o
   for (const query of [{ q: 'chinwe' }, { q: `deal ${dealId}` }, { standing: 'disputed' }]) {
     const { html, text } = await see(deals(query));
     expect(html).toContain(`href="${pageOf(dealId)}`);
-    for (const said of ['Chinwe of Aba and Bola', 'In dispute', '₦1,000', '₦1,015']) expect(text).toContain(said);
+    for (const said of ['Deal between Chinwe of Aba and Bola', 'In dispute', '₦1,000', '₦1,015'])
+      expect(text).toContain(said);
   }
   expect((await see(deals({ standing: 'shipped' }))).text).toContain('No record matches');
   for (const path of [deals(), pageOf(dealId)])

@@ -13,6 +13,7 @@ import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';
@@ -134,7 +135,11 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
   mail({ id, content }) {
     const { subject, state, isToThem } = content as { subject: string | null; state: string; isToThem: boolean };
     return {
-      head: <TextLink href={link('outboxMail', { mailId: String(id) })}>{subject ?? 'Waiting to be written'}</TextLink>,
+      head: (
+        <TextLink href={link('outboxMail', { mailId: String(id) })}>
+          <WholeCodes>{subject ?? 'Waiting to be sent'}</WholeCodes>
+        </TextLink>
+      ),
       text: isToThem ? undefined : 'To the team, about them',
       badge: <MailStanding standing={state} />,
     };

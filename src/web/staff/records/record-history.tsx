@@ -1,6 +1,7 @@
 import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
 import type { HistoryLine } from '#domain/staff/records/find-history.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { shownStates } from '../audit-states.ts';
 
@@ -15,7 +16,9 @@ export function RecordHistory({ of, history: all }: { of: string; history: reado
         {history.map((line, place) => (
           <li key={place} className="border-b border-line py-2.5 text-14">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold">{headOf(line)}</span>
+              <span className="font-semibold">
+                <WholeCodes>{headOf(line)}</WholeCodes>
+              </span>
               <span className="text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</span>
             </p>
             {line.kind === 'done'
@@ -37,6 +40,6 @@ function MailLine({ line: { after } }: { line: HistoryLine }) {
 }
 
 function headOf({ kind, who, what, text }: HistoryLine): string {
-  if (kind === 'mail') return `E-mail: ${text ?? 'waiting to be written'}`;
+  if (kind === 'mail') return `E-mail: ${text ?? 'waiting to be sent'}`;
   return kind === 'note' ? `Note by ${who}` : `${what ? auditVerbs[what] : 'Changed'}, ${who}`;
 }

@@ -58,6 +58,7 @@ export function SupplierReviewPage({ record, files, review, beganAt, form, said,
             item={item}
             last={review.find((one) => one.item === item)}
             form={isOpen ? form : undefined}
+            isSent={item === 'details' || files.some(({ paper }) => paper === item)}
             content={item === 'details' ? <Details record={record} /> : <Files {...{ files, item, beganAt }} />}
           />
         ))}
@@ -82,19 +83,20 @@ function News({ said }: { said: string | null }) {
   );
 }
 
-const results = [
-  { value: 'accepted', label: 'Accept' },
-  { value: 'revise', label: 'Ask for a revision' },
-];
+const accept = { value: 'accepted', label: 'Accept' };
+const resultsOfSent = [accept, { value: 'revise', label: 'Ask for a revision' }];
+/** What was not sent can be asked for, and not be accepted. */
+const resultsOfUnsent = [{ value: 'revise', label: 'Ask for it' }];
 
 type ItemProps = {
   item: ReviewItem;
   last: ReviewedItem | undefined;
   content: React.ReactNode;
   form: ReviewPageProps['form'] | undefined;
+  isSent: boolean;
 };
 
-function Item({ item, last, content, form }: ItemProps) {
+function Item({ item, last, content, form, isSent }: ItemProps) {
   const id = `item-${item}`;
   const name = reviewItemNames[item];
   return (
@@ -108,12 +110,16 @@ function Item({ item, last, content, form }: ItemProps) {
       </div>
       {form ? (
         <div className="grid content-start gap-4">
-          <Radios field={{ ...form.fields[item], isOneOf: true }} legend={`Result: ${name}`} options={results} />
-          <ReadOnPaper item={item} fields={form.fields} />
+          <Radios
+            field={{ ...form.fields[item], isOneOf: true }}
+            legend={`Result: ${name}`}
+            options={isSent ? resultsOfSent : resultsOfUnsent}
+          />
+          {isSent ? <ReadOnPaper item={item} fields={form.fields} /> : null}
           <ShownWhen field={form.fields[item].name} is={['revise']}>
             <TextArea
               field={form.fields[noteField(item)]}
-              label="What the applicant has to change"
+              label={isSent ? 'What the applicant has to change' : 'What the applicant has to send'}
               hint="The applicant reads this"
               rows={2}
             />
@@ -155,7 +161,7 @@ type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: D
 /** Pictures and PDFs stand beside the checklist. The link downloads a PDF, for a browser that shows none. */
 function Files({ files, item, beganAt }: FilesProps) {
   const shown = files.filter(({ paper }) => paper === item);
-  if (shown.length === 0) return <p>No files</p>;
+  if (shown.length === 0) return <p>Missing: the applicant sent no file.</p>;
   return (
     <ul className="grid gap-4">
       {shown.map(({ id, hash, bytes, isPicture, addedAt }, at) => {

@@ -63,7 +63,7 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           <TextArea
             field={form.fields.shippingAddress}
             label="Delivery address"
-            hint="The bidder can read it"
+            hint={`Street and number, town and state. The request says ${rfq.location}. The bidder can read it.`}
             rows={3}
           />
           <div className="flex flex-wrap gap-3">

@@ -6,6 +6,7 @@ import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
 import type { awardSchema, answerAwardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
 import { heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
 import { findComparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { findProposedAward } from '#domain/trade/rfqs/awards/find-proposed-award.ts';
 import { action } from '../../../pages/action.ts';
@@ -16,6 +17,7 @@ import { buyers, get, members, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
 import { answerAwardForm, awardForm } from './award-forms.ts';
+import { wholeAddress } from './award-address.ts';
 import { AwardPage } from './award.page.tsx';
 import { BidAwardPage } from './bid-award.page.tsx';
 import { compareFile } from './compare-file.ts';
@@ -58,7 +60,11 @@ async function showAward(visit: Visit, form?: FormOf<typeof awardSchema>, refusa
   const bid = heldBids(comparison, quantity, 'landed').find(({ id }) => String(id) === visit.params.bidId);
   if (!bid) throw new Failure('not_found', awardTexts.unknownBid);
   const shown =
-    form ?? blankForm(visit, awardForm, { quantity: String(quantity), shippingAddress: comparison.rfq.location });
+    form ??
+    blankForm(visit, awardForm, {
+      quantity: String(quantity),
+      shippingAddress: wholeAddress(comparison.rfq.location, await findLastAddress(visit.ctx)),
+    });
   return memberPage(visit, {
     title: formTitle('Award a bid', shown),
     below,

@@ -24,11 +24,11 @@ export const ruledTexts: Readonly<Record<RulingKind, string>> = {
   split: 'Some to each',
 };
 
-/** '₦1,200,000 to the seller, ₦300,000 back to the buyer'. */
+/** After our fee: '₦1,182,000 to the seller, ₦300,000 back to the buyer, ₦18,000 for our fee'. */
 export function sharesText({ deal, leg }: Of, sellers: bigint): string {
-  const { seller, buyer } = outcomeOf(leg, sellers);
+  const { seller, buyer, fee } = outcomeOf(leg, sellers);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
-  return `${shown(seller)} to the seller, ${shown(buyer)} back to the buyer`;
+  return `${shown(seller)} to the seller, ${shown(buyer)} back to the buyer${fee > 0n ? `, ${shown(fee)} for our fee` : ''}`;
 }
 
 /** 'Some to each: ₦1,200,000 of its worth to the seller'. */

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { rfqs } from '#content/rfqs.ts';
+import { rfqStateLabels } from './rfq.states.ts';
+import { statusOf } from './rfq.view.ts';
+
+test('a request that takes bids is called by one word: on its tab, in its status and in the lists of its buyer and of staff', () => {
+  expect([rfqStateLabels.open, statusOf({ isUrgent: false })]).toEqual([rfqs.tabs.active, rfqs.tabs.active]);
+});
