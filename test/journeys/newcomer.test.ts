@@ -4,7 +4,6 @@ import { openMail, textedCode } from '../support/mailbox.ts';
 import { newPerson } from '../support/waitlist-form.ts';
 import { browsing } from '../support/walks/in-browser.ts';
 import { appCode, giveCode, turnOnApp } from '../support/walks/second-step.ts';
-import { withUnbroken } from '../../src/web/pages/unbroken.ts';
 
 test.use({ viewport: phone, signsIn: true });
 
@@ -72,10 +71,10 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 }
 
 async function addEmail(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: withUnbroken('Change E-mail') }).click();
-  await page.getByLabel(withUnbroken('New e-mail')).fill(email);
+  await page.getByRole('link', { name: 'Change E-mail' }).click();
+  await page.getByLabel('New e-mail').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('status')).toContainText(withUnbroken('Look in the e-mail of the new address'));
+  await expect(page.getByRole('status')).toContainText('Look in the e-mail of the new address');
   await openMail(page, email, 'Confirm your new e-mail address');
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Use this address' });
   await page.goto((await link.getAttribute('href'))!);

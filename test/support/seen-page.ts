@@ -99,7 +99,6 @@ function textOf(html: string): string {
   return decode(
     html
       .replaceAll('<wbr/>', '')
-      .replaceAll('\u2060', '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' '),
   ).trim();

@@ -194,6 +194,14 @@ test.each(['Goods', 'A service'])(
   },
 );
 
+test('a guest fills the form in, and what they typed is there after they signed in', async () => {
+  const guest = site.visitor();
+  await guest.goto('/create-transaction');
+  await guest.getByLabel('Their name').fill('Musa Bello');
+  await guest.getByRole('button', { name: 'Check what you send' }).click();
+  expect(new URL(guest.url()).pathname).toBe('/login');
+});
+
 test('who wants none of it says so once, and is written to no more', async () => {
   const { member } = await aTrader(ctx(), { name: 'Bola Stranger' });
   const { sentTerms } = await import('../support/invitation-addresses.ts');

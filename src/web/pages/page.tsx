@@ -14,7 +14,6 @@ import { answerLater } from '../request/answer.ts';
 import { ownTurn } from '../request/own-turn.ts';
 import { maskedOwner, PageOwner } from '../request/page-owner.tsx';
 import type { Visit } from '../request/visit.ts';
-import { withUnbroken } from './unbroken.ts';
 
 export type Page = Head & {
   body: ReactNode;
@@ -60,7 +59,7 @@ function pageRenderer(visit: Visit, head: Head, framed: ReactNode): () => string
       {framed}
     </Document>
   );
-  return () => `<!doctype html>${withUnbroken(renderToString(tree))}`;
+  return () => `<!doctype html>${renderToString(tree)}`;
 }
 
 function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): ReactNode {
@@ -86,7 +85,7 @@ function partRenderer({ title, isOnDesk }: Head, dialog: ReactNode): () => strin
       {dialog}
     </section>
   );
-  return () => withUnbroken(renderToString(tree));
+  return () => renderToString(tree);
 }
 
 function PartDialog({ title, body, ...look }: DialogLook & { title: string; body: ReactNode }) {

@@ -14,8 +14,7 @@ const parser = new window.DOMParser();
 
 /** A page taken apart as a browser takes it apart. A window of its own would take as long again. */
 export function parsed(html: string): Document {
-  // Where a line must not break says nothing to a reader (src/web/pages/unbroken.ts).
-  const document = parser.parseFromString(html.replaceAll('\u2060', ''), 'text/html');
+  const document = parser.parseFromString(html, 'text/html');
   Object.defineProperty(document, 'defaultView', { value: window });
   return document;
 }
