@@ -20,7 +20,7 @@ const description = 'A new e-mail address for your account.';
 
 function showConfirmation(visit: Visit, { email, token }: { email: string; token: string }): Response {
   const body = (
-    <PlainPage title="New e-mail address" picture={<HalfNut className="w-full max-w-80" />}>
+    <PlainPage title="Confirm your new address" picture={<HalfNut className="w-full max-w-80" />}>
       <p>
         Your account will be at <strong className="break-words">{email}</strong>: you sign in with it, and we write to
         it. An address from before no longer signs in.
@@ -30,7 +30,7 @@ function showConfirmation(visit: Visit, { email, token }: { email: string; token
       </form>
     </PlainPage>
   );
-  return page(visit, { title: 'New e-mail address', description, body });
+  return page(visit, { title: 'Confirm your new address', description, body });
 }
 
 function showConfirmed(visit: Visit, email: string): Response {

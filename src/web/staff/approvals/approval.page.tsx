@@ -7,7 +7,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../request/form.ts';
@@ -22,8 +22,6 @@ type ApprovalProps = {
   /** This person has just confirmed it. */
   isConfirmed: boolean;
 };
-
-const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
 
 /** Who began it and why it needs others, who has confirmed it, and what this person can do about it. */
 export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
@@ -59,15 +57,33 @@ export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
 function factsOf({ approval, begunBy, confirmedBy, members, ended }: ApprovalPage): Fact[] {
   const { at, until, notBefore, needed, state } = approval;
   return [
-    { term: 'Begun by', value: `${begunBy}, ${moment(at)}` },
+    {
+      term: 'Begun by',
+      value: (
+        <>
+          {begunBy}, <DayAndTime at={at} />
+        </>
+      ),
+    },
     ...(members.length > 0 ? [{ term: 'Concerns', value: members.map(({ name }) => name).join(' and ') }] : []),
     { term: 'Why it needs others', value: whyOthers(approval) },
     { term: 'Has to be confirmed by', value: needed === 1 ? 'One more person' : 'Two people' },
     { term: 'Confirmed by', value: confirmedBy.length > 0 ? confirmedBy.join(', ') : 'Nobody yet' },
-    ...(until && state === 'waiting' ? [{ term: 'Waits until', value: moment(until) }] : []),
-    ...(notBefore && state === 'waiting' ? [{ term: 'Takes effect by itself on', value: moment(notBefore) }] : []),
-    ...(ended ? [{ term: 'Ended', value: [moment(ended.at), ended.by, ended.why].filter(Boolean).join(', ') }] : []),
+    ...(until && state === 'waiting' ? [{ term: 'Waits until', value: <DayAndTime at={until} /> }] : []),
+    ...(notBefore && state === 'waiting'
+      ? [{ term: 'Takes effect by itself on', value: <DayAndTime at={notBefore} /> }]
+      : []),
+    ...(ended ? [{ term: 'Ended', value: <Ended {...ended} /> }] : []),
   ];
+}
+
+function Ended({ at, by, why }: NonNullable<ApprovalPage['ended']>) {
+  return (
+    <>
+      <DayAndTime at={at} />
+      {[by, why].filter(Boolean).map((said) => `, ${said}`)}
+    </>
+  );
 }
 
 function whyOthers({ limit, amount }: ApprovalPage['approval']): string {

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import { Banner } from '#ui/banner.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
@@ -32,8 +32,11 @@ export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] 
   );
 }
 
-function whenOf({ from }: WaitingChange): string {
-  return from
-    ? `In effect from ${shownDate(from)}, ${shownTime(from)}, unless it is turned down.`
-    : 'It waits for a second named person.';
+function whenOf({ from }: WaitingChange) {
+  if (!from) return 'It waits for a second named person.';
+  return (
+    <>
+      In effect from <DayAndTime at={from} />, unless it is turned down.
+    </>
+  );
 }
