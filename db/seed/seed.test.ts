@@ -56,6 +56,10 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'waitlist',
   ]);
   expect(await seed(ctx())).toEqual([]);
+  const { rows: strangers } = await sql`select m.name, p.holder from payout_account p
+    join member m on m.id = p.member_id where upper(m.name) <> p.holder`.execute(db);
+  // Staff confirm these payouts, and would have to refuse one to the account of another person.
+  expect(strangers).toEqual([]);
   const { rows: requests } = await sql`select count(*) filter (where not is_pro)::int as ordinary,
     count(*) filter (where is_pro)::int as pro, count(distinct type) filter (where not is_pro)::int as types from rfq where state = 'open'`.execute(
     db,
