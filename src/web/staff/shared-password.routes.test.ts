@@ -43,6 +43,16 @@ describe('the shared password', () => {
     expect(await invite('viewer', shared)).toBe(403);
   });
 
+  test('is led to signing in by name once there is an owner, in place of a form that would be refused', async () => {
+    const [plain, theirs] = [await sharedAt(withoutApp), actingStaff(withoutApp)];
+    expect((await theirs.see(list, plain)).text).toContain('Send invitation');
+    await owned();
+    const page = await theirs.see(list, plain);
+    expect(page.text).not.toContain('Send invitation');
+    expect(page.text).toContain('Sign in as yourself');
+    expect((await theirs.see(list, ngozi)).text).toContain('Send invitation');
+  });
+
   test('changes nothing about who works here once there is an owner, by no door', async () => {
     await owned();
     const kunle = await named('finance', 'Kunle');
