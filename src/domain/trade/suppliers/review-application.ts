@@ -9,7 +9,7 @@ import { requireWorker } from '#domain/acting/records/record.policy.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { endWaitingApproval } from './before-decision.ts';
-import { findReview, type ReviewedItem } from './find-review.ts';
+import { findReview, findReviewVersion, type ReviewedItem } from './find-review.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
 import { noteField, reviewTexts, type Review } from './review.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
@@ -29,6 +29,9 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
     await refuseOwnApplication(ctx, record.id);
     const { state } = record.work;
     if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
+    // Nobody accepts a file or an answer that their page did not show.
+    if ((await findReviewVersion(ctx, record.id)) !== review.version)
+      throw new Failure('conflict', reviewTexts.changed);
     refusePassed(ctx, review);
     const found = await changesIn(ctx, record.id, review);
     if (found.length === 0) throw new Failure('invalid', reviewTexts.nothing);
