@@ -60,6 +60,9 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     join member m on m.id = p.member_id where upper(m.name) <> p.holder`.execute(db);
   // Staff confirm these payouts, and would have to refuse one to the account of another person.
   expect(strangers).toEqual([]);
+  const { rows: late } = await sql`select f.file_id from supplier_file f
+    join supplier_application a on a.id = f.application_id where f.added_at > a.created_at`.execute(db);
+  expect(late).toEqual([]);
   const { rows: requests } = await sql`select count(*) filter (where not is_pro)::int as ordinary,
     count(*) filter (where is_pro)::int as pro, count(distinct type) filter (where not is_pro)::int as types from rfq where state = 'open'`.execute(
     db,
