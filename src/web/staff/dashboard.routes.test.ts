@@ -40,16 +40,6 @@ describe('the dashboard', () => {
       expect(page.text).toContain(text);
   });
 
-  test('leads the shared password to the first account until there is an owner', async () => {
-    const entered = await post('/vintage', { password: adminPassword });
-    const shared = entered.headers.get('set-cookie')!.split(';')[0]!;
-    expect((await see(shared)).html).toContain('href="/vintage-dashboard/staff"');
-    const todo = async (cookie: string) => (await see(cookie)).text.includes('Make the first account');
-    expect(await todo(shared)).toBe(true);
-    const { cookie } = await staffAtDesk(site, 'owner');
-    expect([await todo(shared), await todo(cookie)]).toEqual([false, false]);
-  });
-
   test('counts what people sent, and shows the newest', async () => {
     await fillEveryForm(ctx(), bola);
     const { cookie } = await staffAtDesk(site, 'viewer');
