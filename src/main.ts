@@ -1,9 +1,9 @@
-import { withSharedPassword, type Keyed } from '#domain/people/team/staff.shared-password.ts';
+import { withSharedPassword } from '#domain/people/team/staff.shared-password.ts';
 import { BadSetting, readConfig, type Config } from '#platform/config.ts';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { link } from '#content/link.ts';
+import { welcome } from './welcome.ts';
 
 export { readConfig } from '#platform/config.ts';
 export { startServer } from './server.ts';
@@ -77,17 +77,4 @@ function endOnFault(starting: Promise<RunningServer>, log: Log): void {
       .catch(() => {})
       .then(() => process.exit(faultCode));
   });
-}
-
-function welcome({ config, madePassword }: Keyed<Config>, address: string): string {
-  const lines = [`Àgbọn is at ${address}`];
-  if (config.mode === 'demo') {
-    lines.push(`  Demo mode: mails are kept, not sent. Read them at ${address}${link('mailbox')}`);
-    lines.push(`  Every component in all its states: ${address}${link('styleguide')}`);
-  }
-  if (madePassword)
-    lines.push(
-      `  Staff sign in at ${address}${link('staffDoor')} with ${madePassword} (made for this run; ADMIN_PASSWORD sets one)`,
-    );
-  return lines.join('\n');
 }

@@ -80,8 +80,8 @@ async function findPeople({ db }: Ctx): Promise<People> {
 /** All three have been here for a month; those who sell are paid out to the banks of the test of payments. */
 async function openAccounts({ db, now }: Ctx, people: People): Promise<void> {
   const accounts = [
-    { email: 'seller@agbon.example', account_number: '0123456783', holder: 'DUPE OJO' },
-    { email: 'merchant@agbon.example', account_number: '0123456782', holder: 'CHIDI EZE' },
+    { email: 'seller@agbon.example', account_number: '0123456783', holder: 'SADE OJO' },
+    { email: 'merchant@agbon.example', account_number: '0123456782', holder: 'MUSA GARBA' },
   ];
   const since = new Date(now.getTime() - 30 * day_ms);
   const own = demoAccounts.map(({ email }) => email);

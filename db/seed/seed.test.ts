@@ -97,6 +97,16 @@ test('the demo stories are told once, however often the demo starts', { timeout:
   expect(pictures.every(({ place }) => place === 1)).toBe(true);
 });
 
+test('the demo pays its members to accounts in their own names, and dates papers with their applications', async () => {
+  const { rows: strangers } = await sql`select m.name, p.holder from payout_account p
+    join member m on m.id = p.member_id where upper(m.name) <> p.holder`.execute(db);
+  // Staff confirm these payouts, and would have to refuse one to the account of another person.
+  expect(strangers).toEqual([]);
+  const { rows: late } = await sql`select f.file_id from supplier_file f
+    join supplier_application a on a.id = f.application_id where f.added_at > a.created_at`.execute(db);
+  expect(late).toEqual([]);
+});
+
 test('no mail of the demo has waited for a week when it begins, so that none is given up or found by the verification', async () => {
   const { rows } = await sql<{ oldest: Date; waiting: string }>`
     select min(coalesce(queued_at, created_at)) as oldest, count(*) as waiting from mail where last_event = 'queued'`.execute(

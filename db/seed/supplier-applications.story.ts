@@ -129,6 +129,8 @@ async function apply(ctx: Ctx, applied: Applied, papers: readonly StoredPaper[])
     .where('application_number', '=', number)
     .executeTakeFirstOrThrow();
   await addSupplierFiles(then, { memberId: row.id, applicationId: id }, papers);
+  // They came with the application: staff would see them marked as added later.
+  await ctx.db.updateTable('supplier_file').set({ added_at: then.now }).where('application_id', '=', id).execute();
   if (state === 'received') return;
   const work_steps = [{ state, at: new Date(then.now.getTime() + day_ms).toISOString() }];
   await ctx.db

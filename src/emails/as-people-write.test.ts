@@ -19,7 +19,7 @@ describe('staff read of an order', () => {
       Phone: '+2348031234567',
       Cart: 'Cocopeat (5kg): 1 × ₦7,000 = ₦7,000',
       Total: '₦7,000',
-      'Submitted at': '22 Nov 2026, 10:00 WAT',
+      'Submitted at': '22 Nov 2026, 10:00 am WAT',
     });
     expect(asPeopleWrite(order)).toHaveLength(5);
   });

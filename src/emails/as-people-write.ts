@@ -1,7 +1,6 @@
 import type { MailAnswer } from '#domain/values/answers.ts';
+import { writtenMoment } from '#domain/values/event-price.ts';
 
-const day = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-const clock = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'Africa/Lagos' });
 const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
 /**
@@ -31,13 +30,8 @@ function inWords(label: string): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-/** '27 Nov 2026, 10:00 WAT'. */
-export function momentAsWritten(moment: Date): string {
-  return `${clock.format(moment)} WAT`;
-}
-
 function inOurTime(value: string): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? momentAsWritten(new Date(value))
+    ? writtenMoment(new Date(value))
     : value;
 }

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
-import { momentAsWritten } from './as-people-write.ts';
+import { writtenMoment } from '#domain/values/event-price.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
 
@@ -8,7 +8,7 @@ const reason = `You get this mail because you work at ${brand.name}, where all s
 
 /** To everybody on the staff: what takes effect automatically, when, and how to stop it. */
 export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['staff-change-waits'], site: EmailSite) {
-  const when = momentAsWritten(new Date(from));
+  const when = writtenMoment(new Date(from));
   const subject = `In effect from ${when}: ${what}`;
   const body = (
     <EmailLayout
@@ -31,7 +31,7 @@ export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['
 /** To every owner: a raised amount, and from when on it holds. */
 export function settingRaised(props: MailTemplates['setting-raised'], site: EmailSite) {
   const { name, label, before, after, from, path } = props;
-  const when = momentAsWritten(new Date(from));
+  const when = writtenMoment(new Date(from));
   const subject = `“${label}” rises to ${after} on ${when}`;
   const body = (
     <EmailLayout

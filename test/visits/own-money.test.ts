@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
   });
 
   test('that the bank sends back is the member’s again, and they are told', async () => {
-    const who = await somebody('Chidi Eze');
+    const who = await somebody('Musa Garba');
     await topUp(ctx(), who.member.id, 500_000n);
     // The bank of the test sends back what comes to accounts that end so.
     await withBank(who, '0123450002');

@@ -1,5 +1,6 @@
 import { urls } from '#content/urls.ts';
 import { findTally, type Tally } from '#domain/acting/counters/find-tally.ts';
+import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { proveStaff } from '#domain/people/team/prove-staff.ts';
 import { proofSchema, staffTexts } from '#domain/people/team/staff.schema.ts';
@@ -55,15 +56,22 @@ export const staffDashboardRoutes: readonly Route[] = [
 async function overview(visit: Visit): Promise<Response> {
   // One after the other: a request holds one connection at a time.
   const found = await findOverview(visit.ctx);
-  return showOverview(visit, found, await findWaiting(visit.ctx, staffOf(visit)));
+  const waiting = await findWaiting(visit.ctx, staffOf(visit));
+  // A named colleague was invited by an owner, so that only the shared password has to ask.
+  return showOverview(visit, found, waiting, staffOf(visit).id !== undefined || (await hasOwner(visit.ctx)));
 }
 
-function showOverview(visit: Visit, overview: Overview, waiting: readonly FoundWaiting[]): Promise<Response> {
+function showOverview(
+  visit: Visit,
+  overview: Overview,
+  waiting: readonly FoundWaiting[],
+  isOwned: boolean,
+): Promise<Response> {
   const { now } = visit.ctx;
   return adminPage(visit, {
     title: 'Admin Dashboard',
     tally: overview.tally,
-    body: <OverviewPage {...overview} waiting={shownWaiting(waiting, now)} now={now} />,
+    body: <OverviewPage {...overview} waiting={shownWaiting(waiting, now)} isOwned={isOwned} now={now} />,
   });
 }
 

@@ -16,10 +16,26 @@ const cards: { label: string; count: keyof Counts; note?: string }[] = [
   { label: 'Total Entries', count: 'entries', note: 'From all forms' },
 ];
 
-type OverviewProps = Overview & { waiting: readonly ShownWaiting[]; now: Date };
+type OverviewProps = Overview & {
+  waiting: readonly ShownWaiting[];
+  /** An owner has an account of their own. */
+  isOwned: boolean;
+  now: Date;
+};
+
+/** First of all: nobody can decide about money or invite a colleague by the shared password for long. */
+const firstAccount: WaitingRow = {
+  name: 'first-account',
+  text: 'Make the first account',
+  why: 'No owner has an account yet',
+  when: '',
+  act: 'Invite an owner',
+  href: link('staffList'),
+};
 
 /** First what to do, then how much there is, then what came last. */
-export function OverviewPage({ waiting, now, ...overview }: OverviewProps) {
+export function OverviewPage({ waiting, isOwned, now, ...overview }: OverviewProps) {
+  const todo = waiting.filter(({ theirsUntil }) => !theirsUntil).map(rowOf);
   return (
     <>
       <h1 className="sr-only">Overview</h1>
@@ -33,7 +49,7 @@ export function OverviewPage({ waiting, now, ...overview }: OverviewProps) {
           </p>
         </div>
         <WaitingRows
-          lines={waiting.filter(({ theirsUntil }) => !theirsUntil).map(rowOf)}
+          lines={isOwned ? todo : [firstAccount, ...todo]}
           empty={<TextLink href={link('adminRecords')}>See what people sent</TextLink>}
         />
       </section>

@@ -43,6 +43,23 @@ describe('the shared password', () => {
     expect(await invite('viewer', shared)).toBe(403);
   });
 
+  test('is led to the first account from the overview until there is an owner', async () => {
+    const todo = async (who: Session) => (await see(link('admin'), who)).text.includes('Make the first account');
+    expect(await todo(shared)).toBe(true);
+    await owned();
+    expect([await todo(shared), await todo(ngozi)]).toEqual([false, false]);
+  });
+
+  test('is led to signing in by name once there is an owner, in place of a form that would be refused', async () => {
+    const [plain, theirs] = [await sharedAt(withoutApp), actingStaff(withoutApp)];
+    expect((await theirs.see(list, plain)).text).toContain('Send invitation');
+    await owned();
+    const page = await theirs.see(list, plain);
+    expect(page.text).not.toContain('Send invitation');
+    expect(page.text).toContain('Sign in as yourself');
+    expect((await theirs.see(list, ngozi)).text).toContain('Send invitation');
+  });
+
   test('changes nothing about who works here once there is an owner, by no door', async () => {
     await owned();
     const kunle = await named('finance', 'Kunle');

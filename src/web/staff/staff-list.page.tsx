@@ -2,6 +2,7 @@ import { EmailField } from '#ui/email-field.tsx';
 import type { FormOf } from '../request/form.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import type { Invitation, StaffMember } from '#domain/people/team/find-staff.ts';
+import { ownerThereText } from '#domain/acting/roles/own-name.policy.ts';
 import { staffRoleLabels, staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { staffTexts, type inviteStaffSchema } from '#domain/people/team/staff.schema.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,6 +16,7 @@ import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { WaitingChanges } from './approvals/waiting-changes.tsx';
 import { Said } from './said.tsx';
+import { SignInAsYourself } from './sign-in-as-yourself.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 import type { StaffNews } from './staff-news.ts';
 
@@ -26,10 +28,15 @@ type StaffListProps = {
   form: FormOf<typeof inviteStaffSchema>;
   problem: string | undefined;
   news: StaffNews | undefined;
+  /** An owner has an account of their own. */
+  isOwned: boolean;
+  /** Not by the shared password once there is an owner. */
+  mayInvite: boolean;
 };
 
 /** Who works here, who is invited, and the form that invites. */
-export function StaffListPage({ staff, invitations, waiting, form, problem, news }: StaffListProps) {
+export function StaffListPage({ staff, invitations, waiting, form, problem, news, ...standing }: StaffListProps) {
+  const { isOwned, mayInvite } = standing;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -63,7 +70,14 @@ export function StaffListPage({ staff, invitations, waiting, form, problem, news
             />
           ) : null}
         </div>
-        <InviteForm form={form} isFirst={staff.length === 0 && invitations.length === 0} />
+        {mayInvite ? (
+          <InviteForm form={form} isOwned={isOwned} isFirst={staff.length === 0 && invitations.length === 0} />
+        ) : (
+          <div className="grid gap-4">
+            <Banner tone="info">{ownerThereText}</Banner>
+            <SignInAsYourself to="and you are back here." next={link('staffList')} />
+          </div>
+        )}
       </div>
     </>
   );
@@ -133,9 +147,9 @@ function invitationColumns(): Column<Invitation>[] {
   ];
 }
 
-type InviteProps = { form: FormOf<typeof inviteStaffSchema>; isFirst: boolean };
+type InviteProps = { form: FormOf<typeof inviteStaffSchema>; isOwned: boolean; isFirst: boolean };
 
-function InviteForm({ form, isFirst }: InviteProps) {
+function InviteForm({ form, isOwned, isFirst }: InviteProps) {
   const { role } = form.fields;
   const isUntouched = isFirst && form.problem === undefined;
   return (
@@ -154,7 +168,7 @@ function InviteForm({ form, isFirst }: InviteProps) {
           field={form.fields.email}
           label="E-mail"
           hint={
-            isFirst
+            !isOwned
               ? 'The link works once, for 72 hours.'
               : 'They get a link that works once, for 72 hours. For Support, Finance and Owner another owner confirms it first; without another owner, it is sent after 24 hours.'
           }

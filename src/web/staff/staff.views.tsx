@@ -18,10 +18,13 @@ type List = Said<FormOf<typeof inviteStaffSchema>> & {
 };
 
 export function showStaffList(visit: Visit, list: List, refusal?: Refusal): Promise<Response> {
+  const isOwned = list.staff.some(({ role, disabledAt }) => role === 'owner' && !disabledAt);
+  // With an authenticator app the shared password has one way left, where no owner is active.
+  const hasWay = !isOwned || visit.services.sharedPassword?.totpSecret !== undefined;
   return adminPage(visit, {
     title: formTitle('Staff', list.form),
     ...refusal,
-    body: <StaffListPage {...list} />,
+    body: <StaffListPage {...list} isOwned={isOwned} mayInvite={hasWay || staffOf(visit).id !== undefined} />,
   });
 }
 

@@ -1,18 +1,30 @@
 /** Guards of supplier applications and their papers; a part of rights.sabotages.ts. */
 export const supplierSabotages = {
+  'src/domain/trade/suppliers/review-application.ts': [
+    {
+      guard: 'staff accept a file that their page did not show',
+      text: 'if ((await findReviewVersion(ctx, record.id)) !== review.version)',
+      instead: 'if ((await findReviewVersion(ctx, record.id)) === undefined)',
+    },
+    {
+      guard: 'staff accept a paper of which no file was sent',
+      text: '    await refuseUnsent(ctx, record.id, review);\n',
+      instead: '',
+    },
+  ],
+  'src/domain/trade/suppliers/add-application-papers.ts': [
+    {
+      guard: 'an accepted result stands on a file that was added later',
+      text: ' and f.added_at > last.at',
+      instead: ' and f.added_at < last.at - make_interval(years => 100)',
+    },
+  ],
   'src/domain/trade/suppliers/refuse-own-application.ts': [
     {
       guard: 'a member of staff decides about their own application and its fee',
       text: 'if (row) await',
       instead: 'if (!row) await',
       testsOf: 'src/domain/trade/suppliers/review-application.ts',
-    },
-  ],
-  'src/domain/trade/suppliers/review-application.ts': [
-    {
-      guard: 'staff accept a paper of which no file was sent',
-      text: '    await refuseUnsent(ctx, record.id, review);\n',
-      instead: '',
     },
   ],
   'src/domain/trade/suppliers/after-decision.ts': [

@@ -163,7 +163,7 @@ async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await leaves(['Ada owner', 'set-price', 'event-request', record, { price: 'Not set' }, price]);
   const { member } = await signedIn(database);
   const application = await insertApplication(ctx(), { name: 'Ngozi', email: member.email! });
-  await reviewApplication(asOwner(), application, reviewSchema.parse({ details: 'accepted' }));
+  await reviewApplication(asOwner(), application, reviewSchema.parse({ version: '0-0', details: 'accepted' }));
   const kind = 'supplier-application';
   await leaves(['Ada owner', 'review-application', kind, application, null, { details: 'accepted' }]);
   await remindMe(asOwner(), eventRequests, record, { day: '2026-11-24' });

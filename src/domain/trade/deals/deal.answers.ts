@@ -1,4 +1,5 @@
 import { shownAmount } from '#domain/values/currency.ts';
+import { writtenMoment } from '#domain/values/event-price.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { clocksOf } from '../deal-terms/deal.clocks.ts';
 import type { Side } from './deal.notices.ts';
@@ -6,8 +7,6 @@ import type { DealState } from '../deal-terms/deal.states.ts';
 import type { Deal, DealLeg } from '../deal-terms/find-deal.ts';
 import type { Outcome } from '../deal-terms/leg.shape.ts';
 import { hasOwnDays } from './part-days.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
 
 /** What is to be done by the moment at which a state ends by itself. */
 const untilLabels: Partial<Record<DealState, string>> = {
@@ -64,21 +63,17 @@ export function dealAnswers(
         ]
       : []),
     ...(state === 'funded' ? daysOf(deal, legs, isWork) : []),
-    ...(until && ends ? [answer(until, moment(ends))] : []),
+    ...(until && ends ? [answer(until, writtenMoment(ends))] : []),
   ];
 }
 
 /** The day by which the goods are sent or the work is done. Parts that have days of their own are listed with them. */
 function daysOf(deal: Deal, legs: readonly DealLeg[], isWork: boolean): MailAnswer[] {
   const by = isWork ? 'be done by' : 'be sent by';
-  if (!hasOwnDays(deal)) return [answer(`To ${by}`, moment(deal.shipBy))];
-  return legs.map(({ leg, shipBy }) => answer(`Part ${leg}, to ${by}`, moment(shipBy)));
+  if (!hasOwnDays(deal)) return [answer(`To ${by}`, writtenMoment(deal.shipBy))];
+  return legs.map(({ leg, shipBy }) => answer(`Part ${leg}, to ${by}`, writtenMoment(shipBy)));
 }
 
 function answer(label: string, value: string): MailAnswer {
   return { label, value };
-}
-
-function moment(at: Date): string {
-  return `${day.format(at)} WAT`;
 }

@@ -26,9 +26,23 @@ export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Prom
     if (!member?.isHere) throw new Failure('signed_out', supplierTexts.signedOut);
     const open = await holdOpen(ctx, memberId);
     const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
-    if (added > 0) await notifyTeam(ctx, open, added);
+    if (added > 0) {
+      await lookAtItemsAgain(ctx, open.id);
+      await notifyTeam(ctx, open, added);
+    }
     return { added };
   });
+}
+
+/** What staff accepted is accepted no more once a file is newer than their result: no check is noted from a file that nobody read. */
+export async function lookAtItemsAgain({ db }: Ctx, applicationId: bigint): Promise<void> {
+  await sql`insert into supplier_review (application_id, item, verdict)
+    select ${applicationId}, last.item, 'answered'
+    from (select distinct on (item) item, verdict, at from supplier_review
+      where application_id = ${applicationId} order by item, id desc) last
+    where last.verdict = 'accepted' and exists (select from supplier_file f
+      where f.application_id = ${applicationId} and f.paper = last.item and f.added_at > last.at)
+    order by last.item`.execute(db);
 }
 
 /** The application on which staff have not decided, locked until the caller's transaction ends. */

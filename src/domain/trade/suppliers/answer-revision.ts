@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { Failure } from '#domain/acting/failure.ts';
-import { holdOpen, notifyTeam } from './add-application-papers.ts';
+import { holdOpen, lookAtItemsAgain, notifyTeam } from './add-application-papers.ts';
 import { findReview } from './find-review.ts';
 import { applyingMember } from './hold-draft.ts';
 import { reviewTexts, type RevisionAnswer } from './review.schema.ts';
@@ -32,6 +32,8 @@ export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAns
     for (const item of answered)
       await sql`insert into supplier_review (application_id, item, verdict, note)
         values (${open.id}, ${item}, 'answered', ${answer ?? null})`.execute(ctx.db);
+    // A file may stand under an item that nobody asked to be revised.
+    await lookAtItemsAgain(ctx, open.id);
     await notifyTeam(ctx, open, added, answer);
     return { answered: answered.length };
   });

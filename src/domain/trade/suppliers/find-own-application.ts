@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import type { DealPaper } from '../documents/document.view.ts';
 import type { FeeState } from './fees/find-fee.ts';
-import { reviewWithin, type ReviewedItem } from './find-review.ts';
+import { reviewVersionWithin, reviewWithin, type ReviewedItem } from './find-review.ts';
 import { applyingMember } from './hold-draft.ts';
 import type { SupplierPaper } from './supplier-application.options.ts';
 import type { DraftAnswers } from './supplier-application.schema.ts';
@@ -88,15 +88,21 @@ type ReviewedPapers = {
   review: ReviewedItem[];
   /** When staff first said something about an item. Files that were added later show as new. */
   beganAt: Date | undefined;
+  /** When the application was sent. Until staff say something, files that were added later show as new. */
+  sentAt: Date;
+  /** What a review has to name, so that it is about these files and no others. */
+  version: string;
 };
 
 /** The files of an application and what was said of them, for staff who may read records, in one statement. */
 export async function findReviewedPapers({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<ReviewedPapers> {
-  const { rows } = await sql<Omit<ReviewedPapers, 'beganAt'> & { began_at: Date | null }>`
+  const { rows } = await sql<Omit<ReviewedPapers, 'beganAt' | 'sentAt'> & { began_at: Date | null; sent_at: Date }>`
     select ${filesWhere(sql`f.application_id = ${applicationId}`)} as files, ${reviewWithin(sql`${applicationId}::bigint`)} as review,
+      ${reviewVersionWithin(sql`${applicationId}::bigint`)} as version,
+      (select created_at from supplier_application where id = ${applicationId}) as sent_at,
       (select min(at) from supplier_review where application_id = ${applicationId}) as began_at`.execute(db);
-  const { files, review, began_at } = rows[0]!;
-  return { files, review, beganAt: began_at ?? undefined };
+  const { began_at, sent_at, ...papers } = rows[0]!;
+  return { ...papers, sentAt: sent_at, beganAt: began_at ?? undefined };
 }
 
 /** Whether staff still have to decide on it. */

@@ -31,3 +31,15 @@ export async function findReview({ db }: Pick<Ctx, 'db'>, applicationId: bigint)
     select ${reviewWithin(sql`${applicationId}::bigint`)} as review`.execute(db);
   return rows[0]!.review;
 }
+
+/** How many files and results an application has, within a larger query: they are only added, so another value means that there are new ones. */
+export function reviewVersionWithin(applicationId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(select count(*) from supplier_file where application_id = ${applicationId})
+    || '-' || (select count(*) from supplier_review where application_id = ${applicationId})`;
+}
+
+export async function findReviewVersion({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select ${reviewVersionWithin(sql`${applicationId}::bigint`)} as version`.execute(db);
+  return rows[0]!.version;
+}

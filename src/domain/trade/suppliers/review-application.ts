@@ -10,7 +10,7 @@ import { refuseOwnApplication } from './refuse-own-application.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { endWaitingApproval } from './before-decision.ts';
 import { findReviewedPapers } from './find-own-application.ts';
-import { findReview, type ReviewedItem } from './find-review.ts';
+import { findReview, findReviewVersion, type ReviewedItem } from './find-review.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
 import { noteField, reviewTexts, type Review } from './review.schema.ts';
 import { supplierPapers } from './supplier-application.options.ts';
@@ -31,6 +31,9 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
     await refuseOwnApplication(ctx, record.id);
     const { state } = record.work;
     if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
+    // Nobody accepts a file or an answer that their page did not show.
+    if ((await findReviewVersion(ctx, record.id)) !== review.version)
+      throw new Failure('conflict', reviewTexts.changed);
     refusePassed(ctx, review);
     await refuseUnsent(ctx, record.id, review);
     const found = await changesIn(ctx, record.id, review);

@@ -10,6 +10,8 @@ export const reviewTexts = {
   noNote: 'Say what has to be changed',
   nothing: 'Choose a result for at least one item.',
   noFile: 'The applicant sent no file for this. Ask for it, or leave it without a result.',
+  changed:
+    'The applicant or a colleague added something after you opened this page. It is shown now. Read it, then save again.',
   closed: 'This application is decided, so its items are not reviewed any more.',
   notSaved: 'Nothing was changed. Please try again.',
   noAnswer: 'Choose a file, or write what you changed.',
@@ -50,7 +52,7 @@ export const reviewSchema = reviewItems.reduce(
       message: reviewTexts.noNote,
       when: () => true,
     }),
-  z.object({ ...fields, ...read }),
+  z.object({ ...fields, ...read, version: z.string(reviewTexts.changed).max(40, reviewTexts.changed) }),
 );
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feePayers } from '../../../../test/support/application-fees.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
@@ -12,6 +12,7 @@ import { changeState } from '#domain/staff/records/change-state.ts';
 import { addApplicationPapers } from './add-application-papers.ts';
 import { answerRevision } from './answer-revision.ts';
 import { findOwnApplication } from './find-own-application.ts';
+import { findReviewVersion } from './find-review.ts';
 import { reviewApplication } from './review-application.ts';
 import { reviewSchema, reviewTexts, revisionAnswerSchema } from './review.schema.ts';
 import { supplierPapersSchema } from './supplier-application.schema.ts';
@@ -25,8 +26,10 @@ keepBooksSound(database);
 const support = await staffAtDesk(database, 'support');
 const finance = await staffAtDesk(database, 'finance');
 
-const review = (id: bigint, found: object, actor = support.actor) =>
-  reviewApplication(ctx(actor), String(id), reviewSchema.parse(found));
+const review = async (id: bigint, found: object, actor = support.actor) => {
+  const version = await findReviewVersion(ctx(actor), id);
+  return reviewApplication(ctx(actor), String(id), reviewSchema.parse({ version, ...found }));
+};
 const answer = (who: SignedIn, given: object) => answerRevision(who.ctx(), revisionAnswerSchema.parse(given));
 const itemsOf = async (who: SignedIn) => {
   const { sent } = await findOwnApplication(who.ctx());
@@ -64,7 +67,7 @@ describe('a review', () => {
   });
 
   test('needs a note for what has to be revised, and a result that says something new', async () => {
-    const { error } = reviewSchema.safeParse({ details: 'revise' });
+    const { error } = reviewSchema.safeParse({ version: '0-0', details: 'revise' });
     expect(error?.issues).toMatchObject([{ path: ['detailsNote'], message: reviewTexts.noNote }]);
     await expect(review(id, unclear)).rejects.toMatchObject({ message: reviewTexts.nothing });
     await expect(review(id, {})).rejects.toMatchObject({ message: reviewTexts.nothing });
@@ -78,7 +81,9 @@ describe('a review', () => {
 
   test('is of those who work on records', async () => {
     await expect(review(id, unclear, finance.actor)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(reviewApplication(ngozi.ctx(), String(id), reviewSchema.parse(unclear))).rejects.toMatchObject({
+    await expect(
+      reviewApplication(ngozi.ctx(), String(id), reviewSchema.parse({ version: '0-0', ...unclear })),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     });
   });
@@ -116,6 +121,45 @@ describe('a review', () => {
     await review(id, { details: 'revise', detailsNote: 'Which bags?' });
     expect(await answer(ngozi, { answer: 'Bags of 100 kg.' })).toEqual({ answered: 1 });
     expect(await itemsOf(ngozi)).toMatchObject({ details: ['answered', 'Bags of 100 kg.'] });
+  });
+
+  describe('of a file that was swapped', () => {
+    const paper = (title: string) => supplierPapersSchema.parse({ cacCertificate: [onePage(title)] });
+    let late: bigint;
+    let applicant: SignedIn;
+    beforeEach(async () => {
+      applicant = await signedIn(database);
+      await paidBy(applicant);
+      late = await submit(applicant);
+    });
+    const accept = { cacCertificate: 'accepted', rcNumber: 'RC 1204499' };
+
+    test('does not accept what came after its page was opened, nor is it saved from an old page', async () => {
+      const version = await findReviewVersion(ctx(support.actor), late);
+      await addApplicationPapers(applicant.ctx(), paper('/Swapped 1'));
+      const old = () => review(late, { ...accept, version });
+      await expect(old()).rejects.toMatchObject({ code: 'conflict', message: reviewTexts.changed });
+      expect(await itemsOf(applicant)).toEqual({});
+      await review(late, accept);
+      await expect(old()).rejects.toMatchObject({ code: 'conflict', message: reviewTexts.changed });
+    });
+
+    test('falls once a newer file is added under the item, and of that item alone', async () => {
+      await review(late, { ...accept, details: 'accepted' });
+      await addApplicationPapers(applicant.ctx(), paper('/Swapped 2'));
+      const after = { cacCertificate: ['answered', null], details: ['accepted', null] };
+      expect(await itemsOf(applicant)).toEqual(after);
+      // The same file once more is nothing new.
+      await review(late, accept);
+      expect(await addApplicationPapers(applicant.ctx(), paper('/Swapped 2'))).toEqual({ added: 0 });
+      expect(await itemsOf(applicant)).toMatchObject({ cacCertificate: ['accepted', null] });
+    });
+
+    test('falls by a file that comes with the answer about another item', async () => {
+      await review(late, { ...accept, details: 'revise', detailsNote: 'Which bags?' });
+      await answer(applicant, { answer: 'Bags of 100 kg.', cacCertificate: [onePage('/Swapped 3')] });
+      expect(await itemsOf(applicant)).toMatchObject({ cacCertificate: ['answered', null] });
+    });
   });
 
   test('that declines needs a reason', async () => {

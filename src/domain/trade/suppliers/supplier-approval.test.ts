@@ -20,6 +20,7 @@ import { settingSchemas } from '#domain/acting/settings/setting.schema.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { addApplicationPapers } from './add-application-papers.ts';
 import { findOwnApplication } from './find-own-application.ts';
+import { findReviewVersion } from './find-review.ts';
 import { reviewApplication } from './review-application.ts';
 import { reviewSchema, reviewTexts } from './review.schema.ts';
 import { supplierPapersSchema } from './supplier-application.schema.ts';
@@ -57,7 +58,10 @@ const told = async () => {
   );
   return rows.length;
 };
-const review = (found: object) => reviewApplication(ctx(ada.actor), String(id), reviewSchema.parse(found));
+const review = async (found: object) => {
+  const version = await findReviewVersion(ctx(ada.actor), id);
+  return reviewApplication(ctx(ada.actor), String(id), reviewSchema.parse({ version, ...found }));
+};
 
 describe('an approval of a supplier, where the setting asks for two people', () => {
   test('waits for a second person: the fee stays held and the applicant is told once it is confirmed', async () => {

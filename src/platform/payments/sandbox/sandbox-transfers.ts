@@ -9,12 +9,12 @@ export const sandboxBanks = [
   { code: '003', name: 'Lagoon Microfinance (test)' },
 ];
 
-/** By the last digit of an account: nobody's real name, and always the same. */
+/** By the last digit of an account: nobody's real name, and always the same. 2 and 3 are the demo's merchant and seller, who are paid out to them. */
 const holders = [
   'Ada Obi',
   'Bola Ade',
-  'Chidi Eze',
-  'Dupe Ojo',
+  'Musa Garba',
+  'Sade Ojo',
   'Efe Omo',
   'Femi Bello',
   'Grace Udo',

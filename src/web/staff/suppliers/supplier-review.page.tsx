@@ -29,6 +29,8 @@ type ReviewPageProps = {
   review: readonly ReviewedItem[];
   /** Since when staff have looked at it. */
   beganAt: Date | undefined;
+  sentAt: Date;
+  version: string;
   form: FormOf<typeof reviewSchema>;
   said: string | null;
   /** The approval that waits for a second person. */
@@ -36,7 +38,8 @@ type ReviewPageProps = {
 };
 
 /** Each item with its files, and the form for its result. */
-export function SupplierReviewPage({ record, files, review, beganAt, form, said, waiting }: ReviewPageProps) {
+export function SupplierReviewPage({ record, files, review, form, said, waiting, ...papers }: ReviewPageProps) {
+  const late = { beganAt: papers.beganAt, sentAt: papers.sentAt };
   const { fields, work } = record;
   const isOpen = work?.state !== 'confirmed' && work?.state !== 'declined';
   return (
@@ -52,6 +55,7 @@ export function SupplierReviewPage({ record, files, review, beganAt, form, said,
         action={link('supplierReview', { recordId: String(record.id) })}
         failedText={reviewTexts.notSaved}
       >
+        <input type="hidden" name="version" value={papers.version} />
         {reviewItems.map((item) => (
           <Item
             key={item}
@@ -59,7 +63,7 @@ export function SupplierReviewPage({ record, files, review, beganAt, form, said,
             last={review.find((one) => one.item === item)}
             form={isOpen ? form : undefined}
             isSent={item === 'details' || files.some(({ paper }) => paper === item)}
-            content={item === 'details' ? <Details record={record} /> : <Files {...{ files, item, beganAt }} />}
+            content={item === 'details' ? <Details record={record} /> : <Files {...{ files, item, ...late }} />}
           />
         ))}
         {isOpen ? (
@@ -156,10 +160,12 @@ function ReadOnPaper({ item, fields }: { item: ReviewItem; fields: ReviewPagePro
 /** Phones show no PDF in a page, or only its first sheet. */
 const pdfLook = 'mb-1 hidden w-full rounded-6 border border-line tablet:block tablet:h-[44rem]';
 
-type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: Date | undefined };
+type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: Date | undefined; sentAt: Date };
 
 /** Pictures and PDFs stand beside the checklist. The link downloads a PDF, for a browser that shows none. */
-function Files({ files, item, beganAt }: FilesProps) {
+function Files({ files, item, beganAt, sentAt }: FilesProps) {
+  const since = beganAt ?? sentAt;
+  const added = beganAt ? ' Added after the review began' : ' Added after the application was sent';
   const shown = files.filter(({ paper }) => paper === item);
   if (shown.length === 0) return <p>Missing: the applicant sent no file.</p>;
   return (
@@ -180,7 +186,7 @@ function Files({ files, item, beganAt }: FilesProps) {
               />
             )}
             <TextLink href={href}>{name}</TextLink>
-            {beganAt && new Date(addedAt) > beganAt ? <strong>{' Added after the review began'}</strong> : null}
+            {new Date(addedAt) > since ? <strong>{added}</strong> : null}
           </li>
         );
       })}

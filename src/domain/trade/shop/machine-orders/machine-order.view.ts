@@ -1,3 +1,4 @@
+import { writtenMoment } from '#domain/values/event-price.ts';
 import {
   machineName,
   orderType,
@@ -30,8 +31,6 @@ export function submittedText(machine: Machine): string {
   return `Your ${machineName(machine)} order has been submitted!`;
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
-
 type SentOrder = {
   machine: Machine;
   order: Omit<OrderMachine, 'machine_id'>;
@@ -55,6 +54,6 @@ export function describeOrder({ machine, order, price, upfront_percent, submitte
     ['Phone', order.phone],
     ['Installation address', order.installation_address],
     ['Additional requirements', order.additional_requirements],
-    ['Submitted at', `${moment.format(submitted_at)} WAT`],
+    ['Submitted at', writtenMoment(submitted_at)],
   ]);
 }

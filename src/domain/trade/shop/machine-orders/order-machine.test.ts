@@ -77,7 +77,7 @@ test('the team is told all of it, and can answer the person', async () => {
       { label: 'E-mail', value: 'ada@example.com' },
       { label: 'Phone', value: '+2348031234567' },
       { label: 'Installation address', value: '4 Market Road, Badagry' },
-      { label: 'Submitted at', value: '22 Nov 2026, 10:00 WAT' },
+      { label: 'Submitted at', value: '22 Nov 2026, 10:00 am WAT' },
     ],
   });
 });

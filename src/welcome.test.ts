@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { welcome } from './welcome.ts';
+
+const production = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://agbon.example',
+  SESSION_SECRET: 'c0nfidential-Vq8mZr2XtL5wYb7HsKd3Pj6',
+  BID_KEY: 'Gk4tRz9WqNc2Lf7XhYv5Bm8Jd3Ps6UaE1oTi',
+  ADMIN_PASSWORD: 'four coconut trees stand',
+};
+const said = (more: Record<string, string>) =>
+  welcome({ config: readConfig({ ...production, ...more }), madePassword: undefined }, 'http://127.0.0.1:3000');
+
+test('an operator reads at the start that no mail of the site is sent', () => {
+  expect(said({})).toContain('Mails are kept, not sent: nobody gets their links.');
+  const smtp = {
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_URL: 'smtps://a:b@mail.example:465',
+    MAIL_FROM: 'Agbon <a@agbon.example>',
+  };
+  expect(said(smtp)).toBe('Àgbọn is at http://127.0.0.1:3000');
+});

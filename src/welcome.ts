@@ -1,0 +1,20 @@
+import type { Keyed } from '#domain/people/team/staff.shared-password.ts';
+import { link } from '#content/link.ts';
+import type { Config } from '#platform/config.ts';
+
+/** What the operator reads once the site has started. */
+export function welcome({ config, madePassword }: Keyed<Config>, address: string): string {
+  const lines = [`Àgbọn is at ${address}`];
+  if (config.mode === 'demo') {
+    lines.push(`  Demo mode: mails are kept, not sent. Read them at ${address}${link('mailbox')}`);
+    lines.push(`  Every component in all its states: ${address}${link('styleguide')}`);
+  } else if (config.mail.transport === 'outbox') {
+    // Without the mailbox of the demo nobody can read the links by which accounts begin, the first owner's among them.
+    lines.push('  Mails are kept, not sent: nobody gets their links. MAIL_TRANSPORT=smtp or resend sends them.');
+  }
+  if (madePassword)
+    lines.push(
+      `  Staff sign in at ${address}${link('staffDoor')} with ${madePassword} (made for this run; ADMIN_PASSWORD sets one)`,
+    );
+  return lines.join('\n');
+}
