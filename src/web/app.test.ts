@@ -4,7 +4,7 @@ import { testDatabase } from '../../test/support/database.ts';
 import { seePage } from '../../test/support/seen-page.ts';
 import { Failure, type FailureCode } from '#domain/acting/failure.ts';
 import { allRoutes } from './all-routes.ts';
-import { sentValues } from './request/read-form.ts';
+import { sentValues } from './request/sent-form.ts';
 import { post as postRoute } from '../../test/support/bare-post.ts';
 import { anyone, get as getRoute, type Route } from './request/route.ts';
 import type { Visit } from './request/visit.ts';

@@ -15,6 +15,8 @@ import { clientAddress } from './request/client-address.ts';
 import { announceDictionary, packResponse } from './request/compress.ts';
 import { deskErrorPage } from './staff/desk-error.views.tsx';
 import { answerFailure } from './pages/failures.tsx';
+import { knownDevice } from './request/known-device.ts';
+import { networkOf } from './request/network.ts';
 import { ownTurn } from './request/own-turn.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, countAnswer } from './request/finish.ts';
@@ -78,9 +80,10 @@ export function createApp(services: Services, parts: Parts = {}): App {
   const fixedHeaders = securityHeaders(services.publicUrl);
   return {
     async fetch(request, env) {
-      const visit = startVisit(services, request, env);
-      const file = files?.(request, visit.url.pathname);
+      const url = new URL(request.url);
+      const file = files?.(request, url.pathname);
       if (file) return addHeaders(file, fixedHeaders);
+      const visit = startVisit(services, request, url, env);
       const started = performance.now();
       services.metrics.inFlight.inc();
       try {
@@ -163,8 +166,9 @@ async function identified(visit: Visit, whoIs: Identify): Promise<Visit> {
   return visit;
 }
 
-function startVisit(services: Services, request: Request, env: Partial<HttpBindings> | undefined): Visit {
+function startVisit(services: Services, request: Request, url: URL, env: Partial<HttpBindings> = {}): Visit {
   const requestId = randomUUID();
+  const address = clientAddress(request, env.incoming?.socket.remoteAddress, services.config.trustedProxies);
   const { db, queue, files, clock } = services;
   return {
     session: undefined,
@@ -173,12 +177,14 @@ function startVisit(services: Services, request: Request, env: Partial<HttpBindi
     services,
     errorAtDesk: deskErrorPage,
     request,
-    url: new URL(request.url),
+    url,
     params: {},
     route: undefined,
     audience: 'everybody',
     wantsJson: prefersJson(request),
-    address: clientAddress(request, env?.incoming?.socket.remoteAddress, services.config.trustedProxies),
+    address,
+    network: networkOf(address),
+    device: knownDevice({ request, services }),
     part: request.headers.get(partHeader) === '1',
   };
 }

@@ -6,10 +6,9 @@ import { encodings, hostileBody, longPiece, worstPiece, type Encoding } from '..
 import { signedIn } from '../../test/support/signed-in.ts';
 import { formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
 import { allRoutes } from './all-routes.ts';
+import { readSent } from '../../test/support/bare-post.ts';
 import { definedForms } from './request/form.ts';
-import { readForm } from './request/read-form.ts';
-import { ownerField } from './request/page-owner.tsx';
-import type { Visit } from './request/visit.ts';
+import { ownerField } from './browser/form-names.ts';
 import { longTest } from '../../test/support/limits.ts';
 
 /** What is done for each byte of a post, at most: the hardest that can be sent is thirty marks on each letter. */
@@ -35,8 +34,7 @@ describe('what reading a form costs grows no faster than what was sent:', () => 
 
   /** The field, if reading it took more work than it may. */
   async function overSpent({ form, name }: (typeof fields)[number], sent: Sent): Promise<string[]> {
-    const visit = { request: request('/', sent) } as Visit;
-    const work = await countWork(() => readForm(visit, form));
+    const work = await countWork(() => readSent(request('/', sent), form));
     const allowed = name === unknown ? least : most * Buffer.byteLength(sent.body);
     return work > allowed ? [`${name} of ${form.id}: ${work}, allowed ${allowed}`] : [];
   }

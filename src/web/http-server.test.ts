@@ -3,7 +3,7 @@ import { testApp } from '../../test/support/app.ts';
 import { say } from '../../test/support/raw-talk.ts';
 import type { App } from './app.ts';
 import { listenOn, type HttpServer } from './http-server.ts';
-import { sentValues } from './request/read-form.ts';
+import { sentValues } from './request/sent-form.ts';
 import { post } from '../../test/support/bare-post.ts';
 import { anyone, get } from './request/route.ts';
 import { soon } from '../../test/support/limits.ts';

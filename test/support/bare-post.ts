@@ -1,6 +1,18 @@
+import type { FormDefinition } from '#web/request/form.ts';
+import type { FormSchema } from '#web/request/form-schema.ts';
+import { readForm, type ReadForm } from '#web/request/read-form.ts';
 import type { Handler, Policy, Route, RouteOptions } from '#web/request/route.ts';
+import { sentFields } from '#web/request/sent-form.ts';
 
 /** A route that takes whatever is sent. The product has none but for the provider's signed notices: what changes something is an action. */
 export function post(path: string, policy: Policy, handle: Handler, options: RouteOptions = {}): Route {
   return { method: 'POST', path, policy, handle, ...options };
+}
+
+/** What a form is read as that was sent in this request. */
+export async function readSent<Schema extends FormSchema>(
+  request: Request,
+  definition: FormDefinition<Schema>,
+): Promise<ReadForm<Schema>> {
+  return readForm(definition, await sentFields(request, definition));
 }

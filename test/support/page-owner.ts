@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/acting/context.ts';
 import { hashToken } from '#platform/token.ts';
-import { maskedOwner, ownerField } from '#web/request/page-owner.tsx';
+import { ownerField } from '#web/browser/form-names.ts';
+import { maskedOwner } from '#web/request/page-owner.tsx';
 import type { Services } from '#web/services.ts';
 
 /** The hidden field that pages for this cookie have in each form, so that a post counts as sent from such a page. */

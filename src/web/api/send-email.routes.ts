@@ -10,7 +10,7 @@ export const sendEmailRoutes: readonly Route[] = call({
   who: anyone,
   name: 'send-email',
   schema: teamNoticeSchema,
-  limits: { place: 'teamMail', form: ({ customerEmail }) => customerEmail },
+  limits: { place: 'teamMail', form: 'customerEmail' },
   textsOf,
   verb: notifyTeam,
   answer: () => ({ success: true }),

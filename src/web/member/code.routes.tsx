@@ -72,7 +72,7 @@ export const codeRoutes: readonly Route[] = [
     at: urls.signInByPhone,
     who: anyone,
     form: phoneForm,
-    limits: { code: (input) => input.phone },
+    limits: { code: 'phone' },
     verb: (ctx, input, visit) => sendSignInCode(ctx, input, visit.services.secret),
     show: showSignInByPhone,
     next: ({ codeId }, visit) => leaveFor(visit, addressOf(visit, codeId)),

@@ -7,7 +7,7 @@ import { hour_ms } from '#platform/clock.ts';
 import { sendResetLink } from '#domain/people/accounts/send-reset-link.ts';
 import { takeTry } from '#platform/slowdown.ts';
 import { rememberDevice } from '../request/known-device.ts';
-import { triesAt } from '../request/tries.ts';
+import { triesAt } from '../request/limits.ts';
 
 const site = await testApp({ config: { TRUSTED_PROXIES: '1' } });
 const { db, pool, ctx, clock, services, post } = site;
@@ -126,9 +126,8 @@ describe('wrong passwords', () => {
   /** Counted without looking at a password each time, which takes its time on purpose. */
   async function guessFromNetworks(networks: number, door = 'password', who = ada.email) {
     for (let at = 0; at < networks; at++) {
-      const request = new Request('http://agbon.test/login');
       for (let tries = 0; tries < 4; tries++) {
-        await takeTry(db, triesAt(door, { services, request, address: nextNetwork() }, who), clock.now());
+        await takeTry(db, triesAt(door, { services, device: undefined, network: nextNetwork() }, who), clock.now());
       }
     }
   }

@@ -10,7 +10,7 @@ import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { rememberDevice } from '../request/known-device.ts';
 import { anyone, get, type Route } from '../request/route.ts';
-import { triesAt } from '../request/tries.ts';
+import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import {
   ForgotPasswordPage,
@@ -74,7 +74,7 @@ export const resetRoutes: readonly Route[] = [
     at: urls.forgotPassword,
     who: anyone,
     form: askForm,
-    limits: { mail: (input) => input.email },
+    limits: { mail: 'email' },
     verb: askPasswordReset,
     show: showForgot,
     next: () => link('forgotPasswordSent'),

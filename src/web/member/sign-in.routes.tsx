@@ -10,7 +10,7 @@ import type { Refusal } from '../request/act.ts';
 import { deviceOf } from '../request/device.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
-import { triesAt } from '../request/tries.ts';
+import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';

@@ -12,7 +12,7 @@ import { action } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { leaveFor } from '../pages/page.tsx';
 import { anyone, get, type Handler, type Route } from '../request/route.ts';
-import { triesAt } from '../request/tries.ts';
+import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { enter, passOn } from './enter.ts';
@@ -53,7 +53,7 @@ export const signUpRoutes: readonly Route[] = [
     at: urls.signUp,
     who: anyone,
     form: signUpForm,
-    limits: { mail: (input) => input.email },
+    limits: { mail: 'email' },
     // The password is weighed outside of what is remembered.
     once: 'by the verb',
     verb: (ctx, input, visit, { key }) => {
@@ -73,7 +73,7 @@ export const signUpRoutes: readonly Route[] = [
     at: urls.signUpByPhone,
     who: anyone,
     form: phoneForm,
-    limits: { code: (input) => input.phone },
+    limits: { code: 'phone' },
     verb: (ctx, input, visit) => signUpByPhone(ctx, { ...input, next: wantedNext(visit) }, visit.services.secret),
     show: showSignUpByPhone,
     next: ({ codeId }, visit) => leaveFor(visit, link('signInCode', { codeId }, { next: wantedNext(visit) })),

@@ -5,7 +5,7 @@ import { defineForm } from '../request/form.ts';
 import { noFields, type FormSchema } from '../request/form-schema.ts';
 import type { Handler, Policy, Route, RouteOptions } from '../request/route.ts';
 import { keptFields, setFormAside } from '../request/set-aside.ts';
-import { refuseGuest, takeForm, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
+import { refuseGuest, takeForm, takeWithPassword, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
 import type { Visit } from '../request/visit.ts';
 
 type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
@@ -62,7 +62,7 @@ export function action<Schema extends FormSchema, Answer>({
 
 export function taker<Schema extends FormSchema, Answer>(act: Act<Schema, Answer>, who: Policy): Taker {
   return {
-    handle: (visit) => takeForm(visit, act, who),
+    handle: (visit) => (act.form.hasPassword ? takeWithPassword(visit, act, who) : takeForm(visit, act, who)),
     // What is somebody's own page cannot be drawn for nobody.
     whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
     whenUsedUp: act.form.fileFields && ((visit, mostBytes) => takeUsedUp(visit, act, who, mostBytes)),

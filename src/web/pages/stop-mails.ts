@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
+import { unreadText } from '#domain/values/input.ts';
 import { action } from './action.ts';
 import { defineForm } from '../request/form.ts';
-import { oneClickSchema } from '../request/one-click.ts';
 import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
+
+/** What a mail program sends when its own unsubscribe button is pressed (RFC 8058). */
+const oneClickSchema = z.object({ 'List-Unsubscribe': z.string().max(40, unreadText).optional() });
 
 type Stopping = {
   at: string;

@@ -2,17 +2,17 @@ import { Failure, isFailure } from '#domain/acting/failure.ts';
 import { tooManySignIns } from '#domain/acting/passwords.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import type { Act } from '../request/act.ts';
-import { asReplayed, doOnce } from '../request/do-once.ts';
+import { doOnce, formKeyOf, replayedHeader } from '../request/do-once.ts';
 import { answerFailure, retryHeaders, statusOf, statusOfFault } from './failures.tsx';
-import { blankForm, hasPassword, refusedForm, type FormOf } from '../request/form.ts';
+import { blankForm, refusedForm, type FormOf } from '../request/form.ts';
 import type { FormSchema } from '../request/form-schema.ts';
-import { formKeyOf } from '../request/idempotency-key.ts';
 import { refuseUsedUp, takeLimit } from '../request/limits.ts';
 import { refuseAnothersPage } from '../request/page-owner.tsx';
 import { seeOther } from './page.tsx';
 import { inPasswordTurn } from '../request/password-turn.ts';
-import { readForm, tooLongForm, unreadForm, type ReadForm } from '../request/read-form.ts';
+import { readForm, readTooLong, unreadForm } from '../request/read-form.ts';
 import type { Policy } from '../request/route.ts';
+import { sentFields } from '../request/sent-form.ts';
 import { keptFields } from '../request/set-aside.ts';
 import type { Visit } from '../request/visit.ts';
 import { withoutFiles } from '../request/without-files.ts';
@@ -20,55 +20,69 @@ import { withoutFiles } from '../request/without-files.ts';
 const usualFailedText = 'That did not work, and nothing has changed. Please try again.';
 
 /**
- * Takes a form: counted, parsed, done once however often it arrives, answered with the address of what comes next or with the
- * same form and its refusal. All counting comes before the work, whose transaction holds a connection that everybody needs.
+ * Takes a form: counts it, reads it, looks whose page it stood on, does once what it asks for, and answers with the address of what
+ * comes next. A refusal at any step leaves by `refuse`, with the form as far as it was read. All counting comes before the work, because
+ * the transaction of the work holds a connection that everybody needs.
  */
 export async function takeForm<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
   who: Policy,
+  readSent = readForm<Schema>,
 ): Promise<Response> {
-  if (!hasPassword(act.form)) return takeCounted(visit, act, who);
-  const sent = async () => {
-    const read = await readForm(visit, act.form);
-    return read.accepted ? read.input : {};
-  };
+  const { form, limits } = act;
+  let shown = asTyped(visit, form, who);
   try {
-    return await inPasswordTurn(visit, who, sent, () => takeCounted(visit, act, who));
+    // Nothing is read before it is counted, so that a visitor who is asked to wait costs little. They keep what they typed.
+    await takeLimit(visit, limits?.place ?? 'form', form.id);
+
+    shown = () => blankForm(visit, form);
+    const read = readSent(form, await sentFields(visit.request, form));
+    refuseAnothersPage(visit, who, read.owner);
+
+    shown = () => read.form;
+    if (!read.accepted) return await showAgain(visit, act, read);
+
+    const key = act.once === 'by the verb' ? read.key : formKeyOf(visit, read.key);
+    const did = await doOnce(visit, act, { input: read.input, sent: { key }, key, who });
+
+    const next = await act.next(did, visit, {
+      key,
+      get form() {
+        return { ...read.form, key };
+      },
+    });
+    const answer = typeof next === 'string' ? seeOther(next) : next;
+    if (visit.isReplayed) answer.headers.set(replayedHeader, 'true');
+    return answer;
   } catch (error) {
-    if (!(error instanceof TooManyWait)) throw error;
-    return takeUnread(visit, act, tooManySignIns(), who);
+    return refuse(visit, act, error, shown);
   }
 }
 
-async function takeCounted<Schema extends FormSchema, Answer>(
+/** Takes a form with a password, which waits for a turn to hash it, before it is counted. */
+export function takeWithPassword<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
   who: Policy,
 ): Promise<Response> {
-  try {
-    await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
-  } catch (error) {
-    // Nothing was looked into: a visitor who is asked to wait costs nothing, and keeps what they typed.
-    return takeUnread(visit, act, error, who);
-  }
-  let read: ReadForm<Schema>;
-  try {
-    read = await readForm(visit, act.form);
-    refuseAnothersPage(visit, who, read.owner);
-  } catch (error) {
-    return refuse(visit, act, blankForm(visit, act.form), error);
-  }
-  try {
-    if (!read.accepted) return await refuseUnaccepted(visit, act, read.form, read.isBeingFilled ? 200 : 422);
-    const { input } = read;
-    const key = act.once === 'by the verb' ? read.form.key : formKeyOf(visit, read.form.key);
-    const form = { ...read.form, key };
-    const next = await act.next(await doOnce(visit, act, { input, form, key, who }), visit, form);
-    return asReplayed(visit, typeof next === 'string' ? seeOther(next) : next);
-  } catch (error) {
-    return refuse(visit, act, read.form, error);
-  }
+  const sent = async () => {
+    const read = readForm(act.form, await sentFields(visit.request, act.form));
+    return read.accepted ? read.input : {};
+  };
+  return inPasswordTurn(visit, who, sent, () => takeForm(visit, act, who)).catch((error: unknown) => {
+    if (!(error instanceof TooManyWait)) throw error;
+    return takeUnread(visit, act, tooManySignIns(), who);
+  });
+}
+
+/** Refuses a form whose text is longer than a form takes. The answers stay in the form. */
+export function takeTooLong<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  act: Act<Schema, Answer>,
+  who: Policy,
+): Promise<Response> {
+  return takeForm(visit, act, who, readTooLong<Schema>);
 }
 
 /**
@@ -80,16 +94,15 @@ export async function refuseGuest<Schema extends FormSchema, Answer>(
   act: Act<Schema, Answer>,
 ): Promise<Response | undefined> {
   if (visit.ctx.actor.kind !== 'guest') return undefined;
-  let read: ReadForm<Schema>;
   try {
     await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
-    read = await readForm(visit, act.form);
+    const read = readForm(act.form, await sentFields(visit.request, act.form));
+    if (read.accepted || read.owner !== undefined) return undefined;
+    return await showAgain(visit, act, read);
   } catch (error) {
     if (isFailure(error)) return undefined;
     throw error;
   }
-  if (read.accepted || read.owner !== undefined) return undefined;
-  return refuseUnaccepted(visit, act, read.form, read.isBeingFilled ? 200 : 422);
 }
 
 /**
@@ -106,70 +119,64 @@ export async function takeUsedUp<Schema extends FormSchema, Answer>(
     await refuseUsedUp(visit, act.limits, act.form.id);
     return undefined;
   } catch (error) {
-    if (keptFields(act.form).length === 0) return refuse(visit, act, blankForm(visit, act.form), error);
+    if (keptFields(act.form).length === 0) return refuse(visit, act, error, () => blankForm(visit, act.form));
     visit.request = await withoutFiles(visit.request, mostBytes);
     return takeUnread(visit, act, error, who);
   }
 }
 
-/** Refuses a form whose text is longer than a form takes. The answers stay in the form. */
-export async function takeTooLong<Schema extends FormSchema, Answer>(
-  visit: Visit,
-  act: Act<Schema, Answer>,
-  who: Policy,
-): Promise<Response> {
-  try {
-    await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
-  } catch (error) {
-    return takeUnread(visit, act, error, who);
-  }
-  try {
-    const { form, owner } = await tooLongForm(visit, act.form);
-    refuseAnothersPage(visit, who, owner);
-    return await refuseUnaccepted(visit, act, form, 413);
-  } catch (error) {
-    return refuse(visit, act, blankForm(visit, act.form), error);
-  }
-}
-
 /** Answers with the form as it was typed, where it was not even looked into. */
-export async function takeUnread<Schema extends FormSchema, Answer>(
+export function takeUnread<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
   error: unknown,
   who: Policy,
 ): Promise<Response> {
-  const { form, owner } = await unreadForm(visit, act.form);
-  try {
-    refuseAnothersPage(visit, who, owner);
-  } catch (notTheirs) {
-    return refuse(visit, act, blankForm(visit, act.form), notTheirs);
-  }
-  return refuse(visit, act, form, error);
+  return refuse(visit, act, error, asTyped(visit, act.form, who));
 }
 
-function refuseUnaccepted<Schema extends FormSchema, Answer>(
+/** The form that a refusal shows. It throws where the visitor may not see what was typed. */
+type Shown<Schema extends FormSchema> = () => FormOf<Schema> | Promise<FormOf<Schema>>;
+
+function asTyped<Schema extends FormSchema>(visit: Visit, definition: Act<Schema, unknown>['form'], who: Policy) {
+  const shown: Shown<Schema> = async () => {
+    const { form, owner } = await unreadForm(visit, definition);
+    refuseAnothersPage(visit, who, owner);
+    return form;
+  };
+  return shown;
+}
+
+/** A form that is not right, or not sent yet, with what is wrong with it. */
+function showAgain<Schema extends FormSchema, Answer>(
   visit: Visit,
   { show }: Act<Schema, Answer>,
-  form: FormOf<Schema>,
-  status: number,
+  { form, status }: { form: FormOf<Schema>; status: number },
 ): Response | Promise<Response> {
   if (show) return show(visit, form, { status });
   throw new Failure('invalid', form.problem ?? usualFailedText);
 }
 
+/** The one exit for what was refused, and for a fault of ours. */
 async function refuse<Schema extends FormSchema, Answer>(
   visit: Visit,
-  { show, form: { id }, failedText = usualFailedText }: Act<Schema, Answer>,
-  form: FormOf<Schema>,
+  act: Act<Schema, Answer>,
   error: unknown,
+  shown: Shown<Schema>,
 ): Promise<Response> {
+  let form: FormOf<Schema>;
+  try {
+    form = await shown();
+  } catch (notTheirs) {
+    return refuse(visit, act, notTheirs, () => blankForm(visit, act.form));
+  }
+  const { show, failedText = usualFailedText } = act;
   // A program that sends JSON to a form reads no page with that form on it.
   if (!show || visit.wantsJson) return answerFailure(visit, error);
   const headers = retryHeaders(error);
   if (isFailure(error)) return show(visit, refusedForm(form, error), { status: statusOf(error), headers });
   const reference = visit.ctx.requestId;
-  visit.services.log.error({ err: error, requestId: reference, form: id }, 'a form could not be stored');
+  visit.services.log.error({ err: error, requestId: reference, form: act.form.id }, 'a form could not be stored');
   const refused = refusedForm(form, new Failure('unavailable', failedText));
   return show(visit, { ...refused, reference }, { status: statusOfFault(error), headers });
 }

@@ -8,6 +8,9 @@ import type { Visit } from './visit.ts';
 /** How a refused form is answered. */
 export type Refusal = { status: number; headers?: Record<string, string> };
 
+/** What was sent: the key by which it is done once, and the form as it was typed, drawn when it is asked for. */
+type Sent<Schema extends FormSchema> = { key: string; readonly form: FormOf<Schema> };
+
 export type Act<Schema extends FormSchema, Answer> = {
   form: FormDefinition<Schema>;
   /** What is counted, before anything is done: where it comes from always, and in whose name. */
@@ -19,11 +22,11 @@ export type Act<Schema extends FormSchema, Answer> = {
    * the answer under the key itself.
    */
   once?: 'by the verb' | 'around the verb' | 'with its key by the verb';
-  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, form: FormOf<Schema>) => Promise<Answer>;
+  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<Answer>;
   /** The page with the form on it, as it was typed, with what is wrong; without one, the page of what failed. */
   show?: (visit: Visit, form: FormOf<Schema>, refusal: Refusal) => Response | Promise<Response>;
   /** The address of what comes after it, or another answer. */
-  next: (answer: Answer, visit: Visit, form: FormOf<Schema>) => string | Response | Promise<Response>;
+  next: (answer: Answer, visit: Visit, sent: Sent<Schema>) => string | Response | Promise<Response>;
   /** Said when a fault of ours kept it from being done. */
   failedText?: string;
 };

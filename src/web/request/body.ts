@@ -1,6 +1,4 @@
-import { withBytes } from './body-bytes.ts';
-import { isMultipart, partsOf } from './multipart.ts';
-import { isUrlencoded } from './sent-form.ts';
+import { isMultipart, isUrlencoded, partsOf, withBytes } from './sent-form.ts';
 import { VisitorLeft } from './visitor-left.ts';
 
 /** All that is written in a form, apart from the files in it. */

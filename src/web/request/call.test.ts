@@ -36,7 +36,7 @@ const site = await testApp({
     at: '/harvest',
     who: anyone,
     form: harvest,
-    limits: { form: ({ name }) => name },
+    limits: { form: 'name' },
     verb: async (_ctx, { heaps }) => {
       done++;
       const weight = heaps.reduce((sum, heap) => sum + BigInt(heap.weight), 0n);

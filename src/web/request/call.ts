@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { Failure, isFailure } from '#domain/acting/failure.ts';
@@ -5,13 +6,11 @@ import { busy } from '#domain/acting/passwords.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Act } from './act.ts';
 import { carriesCardNumber } from '#domain/values/card-numbers.ts';
-import { asReplayed, doOnce } from './do-once.ts';
-import { hasPassword } from './form.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { doOnce, idempotencyKey, replayedHeader } from './do-once.ts';
 import type { FormSchema } from './form-schema.ts';
 import { takeDeclaredLimits, takeLimit, type DeclaredLimits } from './limits.ts';
 import { inPasswordTurn } from './password-turn.ts';
-import { formOfJson, readJson } from './read-json.ts';
+import { inputOfJson, readJson } from './read-json.ts';
 import type { Policy, Route, RouteOptions } from './route.ts';
 import type { Visit } from './visit.ts';
 
@@ -28,16 +27,17 @@ export function callRoute<Schema extends FormSchema, Answer>(
   const answered = async (visit: Visit) => {
     try {
       await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
-      const { input, form } = formOfJson(act.form, await readJson(visit.request));
-      const did = await doOnce(visit, act, { input, form, key: idempotencyKey(visit.request), who });
-      return asReplayed(visit, told(answer(did, visit)));
+      const input = inputOfJson(act.form, await readJson(visit.request));
+      const key = idempotencyKey(visit.request);
+      const did = await doOnce(visit, act, { input, sent: { key: randomUUID() }, key, who });
+      return told(visit, answer(did, visit));
     } catch (error) {
       if (isFailure(error) || isDatabaseAway(error) || act.failedText === undefined) throw error;
       visit.services.log.error({ err: error, requestId: visit.ctx.requestId, form: act.form.id }, 'a call failed');
       throw new Failure('unavailable', act.failedText);
     }
   };
-  const sent = async ({ request }: Visit) => formOfJson(act.form, await readJson(request)).input as object;
+  const sent = async ({ request }: Visit) => inputOfJson(act.form, await readJson(request)) as object;
   const inTurn = (visit: Visit) =>
     inPasswordTurn(
       visit,
@@ -45,7 +45,7 @@ export function callRoute<Schema extends FormSchema, Answer>(
       () => sent(visit),
       () => answered(visit),
     ).catch(busy);
-  return { method: 'POST', path: at, policy: who, handle: hasPassword(act.form) ? inTurn : answered, json: true };
+  return { method: 'POST', path: at, policy: who, handle: act.form.hasPassword ? inTurn : answered, json: true };
 }
 
 type Call<Input, Answer> = {
@@ -81,13 +81,15 @@ export function call<Input, Answer>({
       throw new Failure('invalid', 'Do not send card numbers here. We never ask for them.');
     }
     await takeDeclaredLimits(visit, limits, name, parsed.data);
-    return told(answer(await verb(visit.ctx, parsed.data, visit), visit));
+    return told(visit, answer(await verb(visit.ctx, parsed.data, visit), visit));
   };
   return [{ method: 'POST', path: at, policy: who, handle, json: true, ...options }];
 }
 
-function told(answer: object | Response): Response {
-  return answer instanceof Response ? answer : Response.json(answer);
+function told({ isReplayed }: Visit, answer: object | Response): Response {
+  const response = answer instanceof Response ? answer : Response.json(answer);
+  if (isReplayed) response.headers.set(replayedHeader, 'true');
+  return response;
 }
 
 function explain({ path, message }: { path: PropertyKey[]; message: string }): string {

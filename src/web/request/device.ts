@@ -1,6 +1,6 @@
 import type { Device } from '#domain/people/accounts/start-session.ts';
-import { coarseNetwork } from './coarse-network.ts';
 import { deviceIdOf } from './known-device.ts';
+import { coarseNetwork } from './network.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,14 +1,15 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { answerOnce, answerOnceAround, scopeOf } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
 import { toKept, withHashedFiles } from '#domain/acting/answering/kept-answer.ts';
 import { busy } from '#domain/acting/passwords.ts';
 import { second_ms } from '#platform/clock.ts';
 import { sharesOf } from '#platform/few-at-once.ts';
 import { joined } from '#platform/joined.ts';
 import type { Act } from './act.ts';
-import type { FormDefinition, FormOf } from './form.ts';
+import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import { placeOf, takeDeclaredLimits } from './limits.ts';
 import { passwordTurn } from './password-turn.ts';
@@ -20,7 +21,9 @@ type Deed<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' 
 
 type Sent<Schema extends FormSchema> = {
   input: z.infer<Schema>;
-  form: FormOf<Schema>;
+  /** What the verb gets of its form. */
+  sent: { key: string };
+  /** The key by which it is done once; a program may send none. */
   key: string | undefined;
   who: Policy;
 };
@@ -31,18 +34,43 @@ const passwords = sharesOf(8);
 /** A verb that settles repeats itself refuses the second press, so the visitor is shown the result of the first. */
 const pressedTwice = joined(10 * second_ms, 1000);
 
+/** The header by which a program marks a repeated request (draft-ietf-httpapi-idempotency-key-header). */
+export function idempotencyKey({ headers }: Request): string | undefined {
+  const key = headers.get('idempotency-key');
+  if (key === null) return undefined;
+  const bare = /^"(.*)"$/.exec(key)?.[1] ?? key;
+  if (/^[\w.:-]{8,200}$/.test(bare)) return bare;
+  throw new Failure('invalid', 'Idempotency-Key takes 8 to 200 letters, digits, dots, colons, dashes and underscores.');
+}
+
+/**
+ * The key of a form that was sent: that of the header, else the one that its page carries. The header's key becomes a UUID of its own for
+ * each address, as if a page had carried it, because a payment saves its form's key and two forms may be sent with one header.
+ */
+export function formKeyOf({ request, route, params }: Visit, keyOfPage: string): string {
+  const key = idempotencyKey(request);
+  if (key === undefined) return keyOfPage;
+  const hash = createHash('sha256')
+    .update(`${route} ${JSON.stringify(params)} ${key}`)
+    .digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/** Marks the answer to a repeated request, so that a program can tell it from the first (money.md 'Getting paid and paying out'). */
+export const replayedHeader = 'idempotent-replayed';
+
 /** What was asked for, counted and done once however often it arrives. */
 export async function doOnce<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Deed<Schema, Answer>,
-  { input, form, key, who }: Sent<Schema>,
+  { input, sent, key, who }: Sent<Schema>,
 ): Promise<Answer> {
   const scope = scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
   const isVerbs = act.once === 'by the verb' || act.once === 'with its key by the verb';
   const isKept = key !== undefined && !isVerbs;
-  const turn = passwordTurn(visit, who, input);
   const body = digestedIfConfidential(visit, act.form, await withHashedFiles(withoutSecrets(visit, act.form, input)));
-  const verb = (ctx: Ctx) => act.verb({ ...ctx, turn }, input, visit, form);
+  const turn = act.form.secretFields && passwordTurn(visit, who, input);
+  const verb = (ctx: Ctx) => act.verb(turn ? { ...ctx, turn } : ctx, input, visit, sent);
   const work = async () => {
     if (!isKept) return verb(visit.ctx);
     const does = async (ctx: Ctx) => ({ did: await verb(ctx) });
@@ -51,7 +79,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
       act.once === 'around the verb'
         ? await answerOnceAround(visit.ctx, once, () => does(visit.ctx))
         : await answerOnce(visit.ctx, once, does);
-    if (replayed) noteReplayed(visit);
+    visit.isReplayed = replayed;
     return answer.did;
   };
   const counted = async () => {
@@ -61,21 +89,6 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   if (act.once !== 'by the verb' || key === undefined) return counted();
   const whose = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
   return pressedTwice(`${scope} ${key} ${whose} ${toKept(body)}`, counted);
-}
-
-const replayed = new WeakSet<Request>();
-
-/** Notes that a request gets the answer to an earlier one with the same key. */
-export function noteReplayed({ request }: Pick<Visit, 'request'>): void {
-  replayed.add(request);
-}
-
-/** Marks the answer to a repeated request, so that a program can tell it from the first (money.md 'Getting paid and paying out'). */
-export function asReplayed({ request }: Pick<Visit, 'request'>, answer: Response): Response {
-  if (!replayed.has(request)) return answer;
-  const headers = new Headers(answer.headers);
-  headers.set('idempotent-replayed', 'true');
-  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /** A plain hash of a bid would tell its price to a person who tries all prices. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { choices, line, lines } from '#domain/values/input.ts';
 import { defineForm } from './form.ts';
-import { readForm, unreadForm, type ReadForm } from './read-form.ts';
-import { post as postRoute } from '../../../test/support/bare-post.ts';
+import { unreadForm, type ReadForm } from './read-form.ts';
+import { post as postRoute, readSent } from '../../../test/support/bare-post.ts';
 import { anyone } from './route.ts';
 
 const definition = defineForm({
@@ -21,7 +21,7 @@ type Read = ReadForm<(typeof definition)['schema']>;
 
 const { app, post } = await testApp({
   routes: [
-    postRoute('/nuts', anyone, async (visit) => Response.json(await readForm(visit, definition))),
+    postRoute('/nuts', anyone, async (visit) => Response.json(await readSent(visit.request, definition))),
     postRoute('/unread', anyone, async (visit) => Response.json(await unreadForm(visit, definition))),
     postRoute('/photo', anyone, () => new Response('taken'), {
       mostBytes: 1_000_000,

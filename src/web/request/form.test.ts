@@ -4,8 +4,8 @@ import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { choice, choices, line, phone } from '#domain/values/input.ts';
 import { Failure } from '#domain/acting/failure.ts';
 import { blankForm, defineForm, refusedForm } from './form.ts';
-import { readForm, type ReadForm } from './read-form.ts';
-import { post as postRoute } from '../../../test/support/bare-post.ts';
+import type { ReadForm } from './read-form.ts';
+import { post as postRoute, readSent } from '../../../test/support/bare-post.ts';
 import { anyone } from './route.ts';
 
 const definition = defineForm({
@@ -24,7 +24,7 @@ const definition = defineForm({
 type Read = ReadForm<(typeof definition)['schema']>;
 
 const { app, post } = await testApp({
-  routes: [postRoute('/nuts', anyone, async (visit) => Response.json(await readForm(visit, definition)))],
+  routes: [postRoute('/nuts', anyone, async (visit) => Response.json(await readSent(visit.request, definition)))],
 });
 
 const photoForm = defineForm({
@@ -41,7 +41,7 @@ const photoForm = defineForm({
 const photos = await testApp({
   routes: [
     postRoute('/photo', anyone, async (visit) => {
-      const read = await readForm(visit, photoForm);
+      const read = await readSent(visit.request, photoForm);
       const { values, error } = read.form.fields.photo;
       const { problem } = read.form;
       const length = read.accepted ? read.input.photo.length : undefined;

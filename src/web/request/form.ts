@@ -6,7 +6,7 @@ import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import { defineRows, limitsOfRows, rowFieldName, rowsIn, type RowDefinition, type SentValues } from './form-rows.ts';
 import { partsOfSchema, type FieldName, type FormSchema, type RowFields } from './form-schema.ts';
-import { mostAnswers } from './multipart.ts';
+import { mostAnswers } from './sent-form.ts';
 import { sentLimits, type SentLimit } from './sent-limits.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,6 +23,8 @@ export type FormDefinition<Schema extends FormSchema> = {
   fileFields?: readonly string[];
   /** Saved answers of this form are encrypted under the key of sealed bids, and compared by a keyed digest. */
   isConfidential?: true;
+  /** What is sent in this form has a password hashed. */
+  hasPassword: boolean;
   rules: Record<string, FieldRules>;
   rows: Record<string, RowDefinition>;
   /** How much each of its fields takes, by the name it is sent under. */
@@ -38,23 +40,19 @@ export type FormOf<Schema extends FormSchema> = Omit<FormState<FieldName<Schema>
 export const definedForms: FormDefinition<FormSchema>[] = [];
 
 export function defineForm<Schema extends FormSchema>(
-  definition: Omit<FormDefinition<Schema>, 'rules' | 'rows' | 'limits'>,
+  definition: Omit<FormDefinition<Schema>, 'hasPassword' | 'rules' | 'rows' | 'limits'>,
 ): FormDefinition<Schema> {
-  const { schema, fileFields } = definition;
+  const { schema, fileFields, secretFields = [] } = definition;
   const parts = partsOfSchema(schema);
   const rows = defineRows(parts.rows);
   const limits = { ...sentLimits(parts.fields, fileFields), ...limitsOfRows(rows) };
   // The form's own fields are sent with it.
   if (Object.keys(limits).length + 5 > mostAnswers)
     throw new Error(`The form ${definition.id} has more fields than are taken.`);
-  const form = { ...definition, rules: fieldRules(parts.fields), rows, limits };
+  const hasPassword = secretFields.some((name) => /password/i.test(name));
+  const form = { ...definition, hasPassword, rules: fieldRules(parts.fields), rows, limits };
   definedForms.push(form);
   return form;
-}
-
-/** Whether what is sent in this form has a password hashed. */
-export function hasPassword({ secretFields = [] }: Pick<FormDefinition<FormSchema>, 'secretFields'>): boolean {
-  return secretFields.some((name) => /password/i.test(name));
 }
 
 /** The form as it is first shown, or as somebody left it who had to sign in between. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { day_ms, second_ms } from '#platform/clock.ts';
+import type { Services } from '../services.ts';
 import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
-import type { Visit } from './visit.ts';
 
 const name = 'agbon_known';
 /** Browsers keep no cookie for longer than 400 days. */
@@ -9,10 +9,10 @@ const kept_ms = 400 * day_ms;
 /** A phone that a family shares knows each of them. */
 const mostPeople = 4;
 
-type Asking = Pick<Visit, 'request' | 'services'>;
+type Asking = { request: Request; services: Pick<Services, 'publicUrl' | 'secret'> };
 
 /** A browser in which somebody signed in before. It opens nothing; but strangers' tries are not counted against it. */
-type KnownDevice = { id: string; knows(person: string): boolean };
+export type KnownDevice = { id: string; knows(person: string): boolean };
 
 /** `id.seal.mark.mark…`: a random name, our seal on it, and a mark for each person who signed in here. */
 export function knownDevice(visit: Asking): KnownDevice | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { signedInMember } from '../../../test/support/member.ts';
-import { sentValues } from './read-form.ts';
+import { sentValues } from './sent-form.ts';
 import { press } from '../pages/action.ts';
 import { takePersonLimit, type PersonLimit } from './limits.ts';
 import { post } from '../../../test/support/bare-post.ts';

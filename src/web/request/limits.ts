@@ -4,8 +4,7 @@ import { Failure } from '#domain/acting/failure.ts';
 import { waitingTime } from '#domain/values/waiting-time.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { lookAtLimits, takeFromLimit, type Allowance, type Count, type Taken } from '#platform/rate-limit.ts';
-import { knownDevice } from './known-device.ts';
-import { networkOf } from './network.ts';
+import type { TryCount } from '#platform/slowdown.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -70,13 +69,13 @@ type PlaceLimit = keyof typeof placeLimits;
 export type PersonLimit = keyof typeof personLimits;
 type MemberLimit = keyof typeof memberLimits;
 
-/** What an action counts: where it comes from, in whose name it is done by the input, and what a member may cause. */
+/** What an action counts: where it comes from, what a member may cause, and in whose name it is done, by the field that names the person. */
 export type DeclaredLimits<Input> = {
   place?: PlaceLimit;
   member?: MemberLimit;
   /** What must be looked up first. */
   also?: (visit: Visit, input: Input) => Promise<void>;
-} & { [Name in PersonLimit]?: (input: Input) => string };
+} & { [Name in PersonLimit]?: keyof Input & string };
 
 /** Counts all that was declared, but the place, which was counted before the input was looked at. */
 export async function takeDeclaredLimits<Input>(
@@ -90,8 +89,8 @@ export async function takeDeclaredLimits<Input>(
   await also?.(visit, input);
   if (member && actor.kind === 'member') await takeMemberLimit(visit, member, { purpose, memberId: actor.id });
   for (const name of ['form', 'mail', 'code'] as const) {
-    const person = declared[name]?.(input);
-    if (person !== undefined) await takePersonLimit(visit, name, { purpose, person });
+    const field = declared[name];
+    if (field !== undefined) await takePersonLimit(visit, name, { purpose, person: String(input[field]) });
   }
 }
 
@@ -102,7 +101,7 @@ export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string 
 }
 
 function placeSources(visit: Visit, name: PlaceLimit, purpose: string): Source[] {
-  const [key, place, network] = [`${name} ${purpose}`, placeOf(visit), networkOf(visit.address)];
+  const [key, place, network] = [`${name} ${purpose}`, placeOf(visit), visit.network];
   const allowance = { ...placeLimits[name], isRemembered: true } as const;
   const own = { name: key, source: place, allowance };
   if (place === network) return [own];
@@ -137,8 +136,8 @@ export async function takePersonLimit(
   const own = ownPlace(visit, person);
   const key = `${name} ${purpose}`;
   if (own !== undefined) return take(visit, key, `${person} from ${own}`, limit);
-  if (name === 'code') await take(visit, `texts ${purpose}`, networkOf(visit.address), textsOfNetwork);
-  await take(visit, key, `${person} from ${memberPlace(visit.ctx.actor) ?? networkOf(visit.address)}`, limit);
+  if (name === 'code') await take(visit, `texts ${purpose}`, visit.network, textsOfNetwork);
+  await take(visit, key, `${person} from ${memberPlace(visit.ctx.actor) ?? visit.network}`, limit);
   await take(visit, `${key} anywhere`, person, { ...limit, hits: limit.anywhere }, limit.usedUp);
 }
 
@@ -190,15 +189,13 @@ function refuse(visit: Visit, taken: Taken, usedUp = manyTries): void {
 
 /** Who is signed in is counted by who they are, and a browser that we know by itself: neither waits for the rest of their network. */
 export function placeOf(visit: Visit): string {
-  const device = knownDevice(visit);
-  return memberPlace(visit.ctx.actor) ?? (device ? `device ${device.id}` : networkOf(visit.address));
+  const { device, network } = visit;
+  return memberPlace(visit.ctx.actor) ?? (device ? `device ${device.id}` : network);
 }
 
 /** Where somebody is known to be the person that they name; undefined where they may be anybody. */
-function ownPlace(visit: Visit, person: string): string | undefined {
-  const { actor } = visit.ctx;
+function ownPlace({ ctx: { actor }, device }: Visit, person: string): string | undefined {
   if (actor.kind === 'member' && (actor.email === person || actor.phone === person)) return memberPlace(actor);
-  const device = knownDevice(visit);
   return device?.knows(person) ? `device ${device.id}` : undefined;
 }
 
@@ -209,6 +206,23 @@ function memberPlace(actor: Actor): string | undefined {
 }
 
 /** What a source is counted under. The table must not tell who came, so sources are kept as keyed hashes. */
-export function keyOf({ services }: Pick<Visit, 'services'>, name: string, source: string): string {
+function keyOf({ services }: Pick<Visit, 'services'>, name: string, source: string): string {
   return `${name}:${createHmac('sha256', services.secret).update(source).digest('base64url')}`;
+}
+
+/**
+ * What a wrong password at a door is counted under: the account together with where the try comes from, strictly; the account
+ * and the network alone, loosely (security.md). In a browser where that person signed in before only their own tries count,
+ * so that nobody locks anybody out.
+ */
+export function triesAt(door: string, visit: Pick<Visit, 'services' | 'device' | 'network'>, who: string): TryCount[] {
+  const { device, network } = visit;
+  if (device?.knows(who)) {
+    return [{ kind: 'strict', key: keyOf(visit, `${door} tries`, `${who} from device ${device.id}`) }];
+  }
+  return [
+    { kind: 'strict', key: keyOf(visit, `${door} tries`, `${who} from ${network}`) },
+    { kind: 'person', key: keyOf(visit, `${door} tries of a person`, who) },
+    { kind: 'network', key: keyOf(visit, `${door} tries of a network`, network) },
+  ];
 }

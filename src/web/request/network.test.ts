@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { coarseNetwork, networkOf } from './network.ts';
 
 describe('the network of an address', () => {
   test.each([
@@ -129,3 +129,15 @@ function spellings(groups: number[]): string[] {
   }
   return found;
 }
+
+test.each([
+  ['102.89.34.7', '102.89'],
+  ['::ffff:102.89.34.7', '102.89'],
+  ['2C0F:F5C0:1:2::7', '2c0f:f5c0'],
+  ['::1', undefined],
+  ['unknown', undefined],
+  ['102.89.34.7, evil', undefined],
+  ['<b>102.89</b>', undefined],
+])('of %s is told no more than %s', (address, told) => {
+  expect(coarseNetwork(address)).toBe(told);
+});

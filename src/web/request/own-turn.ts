@@ -1,6 +1,5 @@
 import { LoopTurns } from '#platform/loop-turns.ts';
 import { placeOf } from './limits.ts';
-import { networkOf } from './network.ts';
 import type { Visit } from './visit.ts';
 
 const turns = new LoopTurns();
@@ -10,5 +9,5 @@ const turns = new LoopTurns();
  * sends at once would otherwise be one long piece of work. Networks take turns, and within a network its people.
  */
 export function ownTurn(visit: Visit): Promise<void> {
-  return turns.next({ network: networkOf(visit.address), who: placeOf(visit) });
+  return turns.next({ network: visit.network, who: placeOf(visit) });
 }

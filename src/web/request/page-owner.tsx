@@ -5,8 +5,6 @@ import { ownerField } from '../browser/form-names.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
-export { ownerField };
-
 /** Set where the page is made, so that no form has to pass it on. */
 export const PageOwner = createContext<string | undefined>(undefined);
 

@@ -1,8 +1,6 @@
 import { sharesOf, TooManyWait } from '#platform/few-at-once.ts';
 import { isPasswordRefused, type PasswordTurn } from '#platform/password-hash.ts';
-import { coarseNetwork } from './coarse-network.ts';
-import { knownDevice } from './known-device.ts';
-import { networkOf } from './network.ts';
+import { coarseNetwork } from './network.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
@@ -21,7 +19,7 @@ export async function inPasswordTurn<Answer>(
   sent: () => Promise<object>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const turn = passwordTurn(visit, who, knownDevice(visit) ? await sent().catch(() => ({})) : {});
+  const turn = passwordTurn(visit, who, visit.device ? await sent().catch(() => ({})) : {});
   if (isPasswordRefused(turn)) throw new TooManyWait();
   return 'person' in turn ? ofPerson(`${turn.lane} ${turn.person}`, work) : ofAddress(`${turn.lane} ${turn.who}`, work);
 }
@@ -37,8 +35,8 @@ export function passwordTurn(visit: Visit, who: Pick<Policy, 'forStaff'>, input:
   if (actor.kind === 'member' && !who.forStaff) return { lane, person: `member ${actor.id}` };
   const person = personAt(visit, who, input);
   if (person !== undefined) return { lane, person };
-  const own = networkOf(visit.address);
-  return { lane: who.forStaff ? 'staff' : 'anyone', network: coarseNetwork(visit.address) ?? own, who: own };
+  const { address, network } = visit;
+  return { lane: who.forStaff ? 'staff' : 'anyone', network: coarseNetwork(address) ?? network, who: network };
 }
 
 /** The person whose e-mail address or number is in the form, if they signed in from this browser before. */
@@ -46,5 +44,5 @@ function personAt(visit: Visit, { forStaff }: Pick<Policy, 'forStaff'>, input: o
   const { email } = input as { email?: unknown };
   const named = typeof email === 'string' ? email : undefined;
   const person = forStaff ? `staff ${named ?? 'shared'}` : named;
-  return person !== undefined && knownDevice(visit)?.knows(person) ? person : undefined;
+  return person !== undefined && visit.device?.knows(person) ? person : undefined;
 }

@@ -2,24 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { isFailure } from '#domain/acting/failure.ts';
 import { isBlank } from '#domain/values/input.ts';
-import { honeypotField, keyField } from '../browser/form-names.ts';
+import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
 import { carriesCardNumber } from '#domain/values/card-numbers.ts';
 import { blankForm, formState, withLostFiles, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';
-import { rowsField } from '#ui/row-names.ts';
-import { ownerField } from './page-owner.tsx';
-import { sentForm, type SentForm } from './sent-form.ts';
+import { sentFields, type SentForm } from './sent-form.ts';
 import { tooLongText } from './unread.ts';
 import type { Visit } from './visit.ts';
 
-/** What came of reading a form; `owner` tells whose page it stood on. */
-export type ReadForm<Schema extends FormSchema> = { form: FormOf<Schema>; owner: string | undefined } & (
-  | { accepted: true; input: z.infer<Schema> }
-  | { accepted: false; /** Not sent yet: a row was added or taken out. */ isBeingFilled?: true }
+/** What came of reading a form; `owner` tells whose page it stood on, and `status` is that of the page that shows the form again. */
+export type ReadForm<Schema extends FormSchema> = { owner: string | undefined; readonly form: FormOf<Schema> } & (
+  | { accepted: true; input: z.infer<Schema>; key: string }
+  | { accepted: false; status: 200 | 413 | 422 }
 );
 
-const keyLength = 36;
 const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
@@ -27,32 +24,44 @@ const noKeyText = 'This page had not loaded completely, so nothing was sent. It 
 const cardText = 'Do not enter card numbers here. We never ask for them in a form';
 
 /**
- * Parses what was sent by the form's schema; a refusal keeps what was typed and says what is wrong with each field.
- * What the form has no field for, and what is longer than its field takes, is looked at by nobody.
+ * Parses what was sent by the form's schema; a refusal keeps what was typed and says what is wrong with each field. An accepted form is
+ * drawn only when it is asked for.
  */
-export async function readForm<Schema extends FormSchema>(
-  visit: Pick<Visit, 'request'>,
+export function readForm<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
-): Promise<ReadForm<Schema>> {
-  const { values, files } = await sentFields(visit, definition);
-  const wish = wishIn(definition.rows, values);
-  const sent = withRowsInOrder(definition.rows, values, wish);
-  const owner = sent.get(ownerField)?.[0];
-  const key = keyIn(sent);
-  const lost = [...files.keys()];
-  if (wish) {
-    const form = withLostFiles(formState(definition, sent, {}, key), lost);
-    return { accepted: false, isBeingFilled: true, form, owner };
-  }
-  const { errors, parsed, filled } = check(definition, sent, files);
-  const form = withLostFiles(formState(definition, sent, errors, key, filled), lost);
-  if (sent.get(honeypotField)?.some((value) => value !== ''))
-    return { accepted: false, form: { ...form, problem: honeypotText }, owner };
-  // Its own double could not be told from it: the page is shown again with a key.
-  if (sent.get(keyField)?.some((given) => given === ''))
-    return { accepted: false, form: { ...form, problem: noKeyText }, owner };
-  if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form, owner };
-  return { accepted: true, input: parsed.data, form, owner };
+  sent: SentForm,
+): ReadForm<Schema> {
+  const { values, isBeingFilled } = withRows(definition, sent.values);
+  const [key, owner] = [keyIn(values), ownerIn(values)];
+  const drawn = (faults?: Faults) => typedForm(definition, { values, files: sent.files, key }, faults);
+  // The button of a row was pressed.
+  if (isBeingFilled) return { accepted: false, status: 200, owner, form: drawn() };
+  const { errors, parsed, filled } = check(definition, values, sent.files);
+  const problem = problemOfPage(values);
+  if (problem !== undefined || !parsed.success || Object.keys(errors).length > 0)
+    return { accepted: false, status: 422, owner, form: drawn({ errors, filled, problem }) };
+  return {
+    accepted: true,
+    input: parsed.data,
+    key,
+    owner,
+    get form() {
+      return drawn();
+    },
+  };
+}
+
+/** The same for a form whose text is too long: only the length of each field is checked. */
+export function readTooLong<Schema extends FormSchema>(
+  definition: FormDefinition<Schema>,
+  { values: sent, files }: SentForm,
+): ReadForm<Schema> {
+  const values = withRowsInOrder(definition.rows, sent);
+  const tooLong = [...values.keys()].filter((name) => isTooLong(definition, values, name));
+  const errors = Object.fromEntries(tooLong.map((name) => [name, definition.limits[name]!.tooLong]));
+  const faults = { errors, filled: new Set(tooLong), problem: tooLongText };
+  const form = typedForm(definition, { values, files, key: keyIn(values) }, faults);
+  return { accepted: false, status: 413, owner: ownerIn(values), form };
 }
 
 /** The form as it was typed, not parsed and not checked, for a visitor who is asked to wait. */
@@ -61,9 +70,9 @@ export async function unreadForm<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
 ): Promise<Pick<ReadForm<Schema>, 'form' | 'owner'>> {
   try {
-    const { values, files } = await sentFields(visit, definition);
-    const form = formState(definition, withRowsInOrder(definition.rows, values), {}, keyIn(values));
-    return { form: withLostFiles(form, files.keys()), owner: values.get(ownerField)?.[0] };
+    const { values, files } = await sentFields(visit.request, definition);
+    const typed = { values: withRowsInOrder(definition.rows, values), files, key: keyIn(values) };
+    return { form: typedForm(definition, typed), owner: ownerIn(values) };
   } catch (error) {
     // What is no form can be shown as one all the same: the blank one.
     if (isFailure(error)) return { form: blankForm(visit, definition), owner: undefined };
@@ -71,30 +80,35 @@ export async function unreadForm<Schema extends FormSchema>(
   }
 }
 
-/** The form as it was typed, with a message at each field that is too long. Nothing else is checked. */
-export async function tooLongForm<Schema extends FormSchema>(
-  visit: Visit,
+/** What is wrong with a form; `problem` stands above it in place of what is wrong with a field. */
+type Faults = { errors: Record<string, string>; filled: ReadonlySet<string>; problem: string | undefined };
+
+type Typed = { values: SentValues; files: SentForm['files']; key: string };
+
+function typedForm<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
-): Promise<Pick<ReadForm<Schema>, 'form' | 'owner'>> {
-  const { values, files } = await sentFields(visit, definition);
-  const sent = withRowsInOrder(definition.rows, values);
-  const tooLong = [...sent.keys()].filter((name) => isTooLong(definition, sent, name));
-  const errors = Object.fromEntries(tooLong.map((name) => [name, definition.limits[name]!.tooLong]));
-  const form = withLostFiles(formState(definition, sent, errors, keyIn(sent), new Set(tooLong)), files.keys());
-  return { form: { ...form, problem: tooLongText }, owner: sent.get(ownerField)?.[0] };
+  { values, files, key }: Typed,
+  { errors, filled, problem }: Partial<Faults> = {},
+): FormOf<Schema> {
+  const form = withLostFiles(formState(definition, values, errors ?? {}, key, filled), files.keys());
+  return problem === undefined ? form : { ...form, problem };
 }
 
-/** What was sent in a few small fields. The caller checks how long each value is. */
-export async function sentValues(request: Request, names: readonly string[]): Promise<Map<string, string[]>> {
-  return (await sentForm(request, names)).values;
+/** The values with the rows in order, and whether the button of a row was pressed. Most forms have no rows. */
+function withRows({ rows }: Definition, sent: SentValues): { values: SentValues; isBeingFilled: boolean } {
+  if (Object.keys(rows).length === 0) return { values: sent, isBeingFilled: false };
+  const wish = wishIn(rows, sent);
+  return { values: withRowsInOrder(rows, sent, wish), isBeingFilled: wish !== undefined };
 }
 
-/** Everything that a form of this kind may send. */
-export function sentFields<Schema extends FormSchema>(
-  { request }: Pick<Visit, 'request'>,
-  { limits, fileFields }: FormDefinition<Schema>,
-): Promise<SentForm> {
-  return sentForm(request, [...Object.keys(limits), keyField, honeypotField, ownerField, rowsField], fileFields);
+function ownerIn(sent: SentValues): string | undefined {
+  return sent.get(ownerField)?.[0];
+}
+
+/** What keeps a form from being done, whatever is in its fields: a program filled it in, or its double could not be told from it. */
+function problemOfPage(values: SentValues): string | undefined {
+  if (values.get(honeypotField)?.some((value) => value !== '')) return honeypotText;
+  return values.get(keyField)?.some((given) => given === '') ? noKeyText : undefined;
 }
 
 /** What is wrong with each field, by its name, and what the schema makes of the rest. */
@@ -131,7 +145,7 @@ function isTooLong({ limits }: Definition, sent: SentValues, name: string): bool
 }
 
 function keyIn(sent: SentValues): string {
-  return sent.get(keyField)?.find((value) => value.length === keyLength && keyShape.test(value)) ?? randomUUID();
+  return sent.get(keyField)?.find((value) => keyShape.test(value)) ?? randomUUID();
 }
 
 function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Definition, sent: SentValues) {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { Failure } from '#domain/acting/failure.ts';
-import { bytesOfBody } from './body-bytes.ts';
-import { formState, type FormDefinition, type FormOf } from './form.ts';
+import type { FormDefinition } from './form.ts';
 import { rowFieldName } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';
 import { check } from './read-form.ts';
+import { bytesOfBody } from './sent-form.ts';
 
 export async function readJson(request: Request): Promise<unknown> {
   const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
@@ -19,10 +18,10 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** A form's answers out of a program's JSON, by the form's own rules and messages. */
-export function formOfJson<Schema extends FormSchema>(
+export function inputOfJson<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   body: unknown,
-): { input: z.infer<Schema>; form: FormOf<Schema> } {
+): z.infer<Schema> {
   if (typeof body !== 'object' || body === null) throw notJson();
   const given = body as Record<string, unknown>;
   const sent = new Map<string, string[]>();
@@ -56,8 +55,7 @@ export function formOfJson<Schema extends FormSchema>(
   for (const name of unreadable) {
     errors[name] ??= `${name}: send a ${Object.hasOwn(definition.rows, name) ? 'list' : 'text'}.`;
   }
-  const form = formState(definition, sent, errors, randomUUID());
-  if (parsed.success && Object.keys(errors).length === 0) return { input: parsed.data, form };
+  if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
   const [field] = Object.keys(errors);
   throw new Failure('invalid', (field && errors[field]) ?? definition.missingText, { field });
 }

@@ -1,11 +1,25 @@
-import { bytesOfBody } from './body-bytes.ts';
-import { isMultipart, mostAnswers, notAForm, partsOf, tooManyAnswers } from './multipart.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { rowsField } from '#ui/row-names.ts';
+import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
 
 /** What was sent under the names that were asked for; for files their bytes. Nothing else of the body is looked at. */
 export type SentForm = { values: Map<string, string[]>; files: Map<string, Buffer[]> };
 
 /** No field of ours is called longer. */
 const longestName = 200;
+
+/** Everything that a form of this kind may send. */
+export function sentFields(
+  request: Request,
+  { limits, fileFields }: { limits: object; fileFields?: readonly string[] },
+): Promise<SentForm> {
+  return sentForm(request, [...Object.keys(limits), keyField, honeypotField, ownerField, rowsField], fileFields);
+}
+
+/** What was sent in a few small fields. The caller checks how long each value is. */
+export async function sentValues(request: Request, names: readonly string[]): Promise<Map<string, string[]>> {
+  return (await sentForm(request, names)).values;
+}
 
 export async function sentForm(
   request: Request,
@@ -59,4 +73,100 @@ function add<Value>(values: Map<string, Value[]>, name: string, value: Value): v
   const list = values.get(name);
   if (list) list.push(value);
   else values.set(name, [value]);
+}
+
+const atHand = new WeakMap<Request, Buffer>();
+
+/** The request with a body that is in memory. Its bytes are copied only for code that reads the body by itself. */
+export function withBytes({ url, method, headers }: Request, bytes: Buffer): Request {
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    pull(controller) {
+      controller.enqueue(new Uint8Array(bytes));
+      controller.close();
+    },
+  };
+  const body = new ReadableStream(source, { highWaterMark: 0 });
+  const init = { method, headers, body, duplex: 'half' };
+  const request = new Request(url, init);
+  atHand.set(request, bytes);
+  return request;
+}
+
+/** The bytes of a body, as often as they are asked for if they are in memory, and once otherwise. */
+export async function bytesOfBody(request: Request): Promise<Buffer> {
+  return atHand.get(request) ?? Buffer.from(await request.arrayBuffer());
+}
+
+/** A part of a multipart form (RFC 7578). Its bytes are those of the body, neither copied nor read. */
+type Part = { name: string; isFile: boolean; fileName: string; bytes: Buffer };
+
+/** How many answers a form may have: its fields, and each tick. */
+export const mostAnswers = 100;
+
+const mostHead_bytes = 4096;
+const lineEnd = '\r\n';
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** The parts of a form as browsers send it, found without looking into any. */
+export function partsOf(body: Buffer, contentType: string): Part[] {
+  const delimiter = delimiterOf(contentType);
+  const first = delimiter.length - lineEnd.length;
+  if (!body.subarray(0, first).equals(delimiter.subarray(lineEnd.length))) throw notAForm();
+  const parts: Part[] = [];
+  for (let at = first; body.toString('latin1', at, at + 2) !== '--';) {
+    if (parts.length === mostAnswers) throw tooManyAnswers();
+    const head = headAt(body, at);
+    const end = head ? body.indexOf(delimiter, head.end) : -1;
+    if (!head || end < 0) throw notAForm();
+    const { name, isFile, fileName } = head;
+    parts.push({ name, isFile, fileName, bytes: body.subarray(head.end, end) });
+    at = end + delimiter.length;
+  }
+  return parts;
+}
+
+/** What stands before each part and after the last one; the first part has no line end before it. */
+export function delimiterOf(contentType: string): Buffer {
+  return Buffer.from(`${lineEnd}--${boundaryOf(contentType)}`);
+}
+
+/** The head of the part that begins behind a delimiter, and where it ends; undefined where no part begins or its head is not complete. */
+export function headAt(body: Buffer, at: number): (Omit<Part, 'bytes'> & { end: number }) | undefined {
+  const head = body.subarray(at, at + mostHead_bytes);
+  const length = head.indexOf(headEnd);
+  const names = length < 0 ? undefined : namesIn(head.toString('utf8', 0, length));
+  return names && { ...names, end: at + length + headEnd.length };
+}
+
+export function isMultipart(contentType: string): boolean {
+  return /^multipart\/form-data\b/i.test(contentType);
+}
+
+function boundaryOf(contentType: string): string {
+  const [, quoted, plain] =
+    /;[ \t]*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))/i.exec(contentType.slice(0, 300)) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw notAForm();
+  return boundary;
+}
+
+/** Browsers write quotes and line ends in names as %22, %0D and %0A. */
+function namesIn(head: string): Omit<Part, 'bytes'> | undefined {
+  const [, told] = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(head) ?? [];
+  const found = new Map<string, string>();
+  for (const [, key, quoted, plain] of (told ?? '').matchAll(/;[ \t]*([\w-]+\*?)=(?:"([^"]*)"|([^\s";]*))/gy)) {
+    if (!found.has(key!)) found.set(key!.toLowerCase(), quoted ?? plain ?? '');
+  }
+  const name = found.get('name');
+  if (name === undefined) return undefined;
+  const fileName = found.get('filename') ?? found.get('filename*');
+  return { name, isFile: fileName !== undefined, fileName: fileName ?? '' };
+}
+
+function notAForm(): Failure {
+  return new Failure('invalid', 'This address takes a form, and something else was sent.');
+}
+
+function tooManyAnswers(): Failure {
+  return new Failure('invalid', 'The form has too many fields.');
 }

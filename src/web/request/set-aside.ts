@@ -4,12 +4,13 @@ import { isFailure } from '#domain/acting/failure.ts';
 import { second_ms } from '#platform/clock.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import { openNote, sealNote } from '#platform/sealed-note.ts';
+import { ownerField } from '../browser/form-names.ts';
 import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import { takeLimit } from './limits.ts';
-import { isSamePerson, ownerField, ownerOfPage, unmaskedOwner } from './page-owner.tsx';
-import { sentFields } from './read-form.ts';
+import { isSamePerson, ownerOfPage, unmaskedOwner } from './page-owner.tsx';
+import { sentFields } from './sent-form.ts';
 import type { Kept, SetAside, Visit } from './visit.ts';
 
 /** In the address of the page that somebody comes back to; it opens what they had typed there. */
@@ -44,7 +45,7 @@ export async function setFormAside<Schema extends FormSchema>(
   const { id, limits } = definition;
   try {
     await takeLimit(visit, 'form', 'set aside');
-    const { values, files } = await sentFields(visit, definition);
+    const { values, files } = await sentFields(visit.request, definition);
     const written = keptFields(definition).flatMap((name): Note['values'] => {
       const texts = values.get(name)?.map((text) => text.slice(0, limits[name]!.longest));
       return texts ? [[name, texts]] : [];

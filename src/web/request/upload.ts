@@ -5,8 +5,8 @@ import { FairTurns } from '#platform/fair-turns.ts';
 import { sharesOf } from '#platform/few-at-once.ts';
 import { makeFolder } from '#platform/make-folder.ts';
 import { mostBytesInMemory, piecesOf, textBytes } from './body.ts';
-import { withBytes } from './body-bytes.ts';
 import { placeOf } from './limits.ts';
+import { withBytes } from './sent-form.ts';
 import type { Visit } from './visit.ts';
 
 /** So many are sent by one person at once, or by one network of people who are not known. */

@@ -3,6 +3,7 @@ import type { Session } from '#domain/people/accounts/find-session.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { StaffSession } from '#domain/people/team/find-staff-session.ts';
 import type { Services } from '../services.ts';
+import type { KnownDevice } from './known-device.ts';
 
 /** What was typed into a form before its visitor had to sign in. */
 export type SetAside = { form: string; values: ReadonlyMap<string, string[]>; files: readonly string[] };
@@ -29,6 +30,10 @@ export type Visit = {
   route: string | undefined;
   /** The visitor's network address, as far as it can be trusted. */
   address: string;
+  /** The network of that address: whom a limit counts together. */
+  network: string;
+  /** The browser that asks, if somebody signed in there before. */
+  device: KnownDevice | undefined;
   /** Who may see the answer again; decides what its headers say of keeping it. */
   audience: 'everybody' | 'one person' | 'who has it';
   /** Whether a program asks, which is answered in JSON. */
@@ -39,6 +44,8 @@ export type Visit = {
   setAside?: SetAside | undefined;
   /** Whether a limit of it was used up long ago, and it goes on. */
   isFlood?: boolean | undefined;
+  /** Whether it gets the answer to an earlier request with the same key. */
+  isReplayed?: boolean;
   /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */
   part: boolean;
 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesOfBody } from './body-bytes.ts';
-import { sentForm } from './sent-form.ts';
+import { bytesOfBody, sentForm } from './sent-form.ts';
 import { withoutFiles } from './without-files.ts';
 
 const names = ['name', 'note ß'];

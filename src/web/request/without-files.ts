@@ -1,6 +1,5 @@
 import { mostBytesOfForm, piecesOf, takeBody } from './body.ts';
-import { withBytes } from './body-bytes.ts';
-import { delimiterOf, headAt, isMultipart } from './multipart.ts';
+import { delimiterOf, headAt, isMultipart, withBytes } from './sent-form.ts';
 
 /**
  * The request with its form and without the bytes of the files in it, which are dropped as they come. The head of each file stays, so that

@@ -32,7 +32,7 @@ export const checkoutRoutes: readonly Route[] = [
     at: urls.checkout,
     who: anyone,
     form: checkoutForm,
-    limits: { form: (input) => input.email },
+    limits: { form: 'email' },
     verb: (ctx, input, visit) => placeOrder(ctx, { ...input, cartToken: cartTokenOf(visit) }),
     show,
     next: async ({ trackingToken }, visit) =>

@@ -42,7 +42,7 @@ export function enquiryAction({ at, form, subject, show, verb }: EnquiryAction):
     at,
     who: anyone,
     form,
-    limits: { form: (answers) => answers.email },
+    limits: { form: 'email' },
     verb: (ctx, answers) => verb(ctx, { ...answers, subject }),
     show,
     next: () => link('contactThanks'),

@@ -52,7 +52,7 @@ export const bookEventRoutes: readonly Route[] = [
     show: showBookEvent,
     verb: bookEvent,
     next: ({ token }) => link('eventBooking', { token }),
-    limits: { form: (booking) => booking.email },
+    limits: { form: 'email' },
     failedText: bookEventTexts.failed,
   }),
   get(urls.eventBooking, anyone, (visit) => showBooking(visit)),

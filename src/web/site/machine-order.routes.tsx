@@ -65,7 +65,7 @@ function takerOf(id: MachineId): Taker {
   return taker(
     {
       form: forms[id],
-      limits: { form: (order) => order.email },
+      limits: { form: 'email' },
       verb: (ctx, order) => orderMachine(ctx, { machine_id: id, ...order }),
       show: (visit, form, refusal) => showMachineOrder(visit, machineOf(visit), form, refusal),
       next: ({ token }) => link('machineOrderPlaced', { token }),

@@ -34,7 +34,7 @@ export const myDataRoutes: readonly Route[] = [
     at: urls.myData,
     who: anyone,
     form: askForm,
-    limits: { mail: (input) => input.email },
+    limits: { mail: 'email' },
     verb: askForData,
     show: showAsk,
     next: () => link('myDataSent'),

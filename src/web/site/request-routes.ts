@@ -37,7 +37,7 @@ export function requestRoutes<Schema extends PersonsForm, Answer extends object>
       show,
       verb,
       next: () => thanksAt,
-      limits: { form: (input) => input.email },
+      limits: { form: 'email' },
       failedText: formTexts.failed,
     }),
     get(thanksAt, anyone, showThanks, { cachedUnder: [] }),

@@ -34,7 +34,7 @@ export const waitlistRoutes: readonly Route[] = [
     show: showWaitlist,
     verb: joinWaitlist,
     next: () => link('waitlistThanks'),
-    limits: { form: (input) => input.email },
+    limits: { form: 'email' },
     failedText: waitlistTexts.failed,
   }),
   get(urls.waitlistThanks, anyone, showThanks, { cachedUnder: [] }),

@@ -14,7 +14,7 @@ import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { get, staff, type Route } from '../request/route.ts';
 import { rememberStaff, staffToken } from '../request/session-cookie.ts';
-import { triesAt } from '../request/tries.ts';
+import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { staffOf, adminPage } from './admin-page.tsx';
 import { afterwards } from './afterwards.ts';

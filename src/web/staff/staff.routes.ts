@@ -39,7 +39,7 @@ export const staffRoutes: readonly Route[] = [
     who: owners,
     page: () => link('staffList'),
     form: inviteForm,
-    limits: { form: ({ email }) => email },
+    limits: { form: 'email' },
     verb: (ctx, input, visit) =>
       inviteStaff(ctx, input, { hasTotp: visit.services.sharedPassword?.totpSecret !== undefined }),
     show: list,

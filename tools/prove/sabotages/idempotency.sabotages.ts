@@ -46,8 +46,6 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       text: "if (act.once !== 'by the verb' || key === undefined) return counted();",
       instead: "if (act.once !== 'by the verb' || key === undefined || key !== '') return counted();",
     },
-  ],
-  'src/web/request/idempotency-key.ts': [
     {
       guard: 'a key that a program sends for one deal answers for another',
       text: '.update(`${route} ${JSON.stringify(params)} ${key}`)',

@@ -35,7 +35,7 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/web/request/own-turn.ts': [
     {
       guard: 'a visitor of another network waits for all pages of a flood',
-      text: 'network: networkOf(visit.address), who: placeOf(visit)',
+      text: 'network: visit.network, who: placeOf(visit)',
       instead: "network: 'all', who: 'all'",
     },
   ],
@@ -111,7 +111,7 @@ export const limitSabotages = sabotagesOf('limits', {
     },
     {
       guard: 'a network sends text messages without end',
-      text: "if (name === 'code') await take(visit, `texts ${purpose}`, networkOf(visit.address), textsOfNetwork);",
+      text: "if (name === 'code') await take(visit, `texts ${purpose}`, visit.network, textsOfNetwork);",
       instead: '',
     },
     {

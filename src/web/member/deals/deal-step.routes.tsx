@@ -17,7 +17,6 @@ import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
 import type { z } from 'zod';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../pages/action.ts';
-import { noteReplayed } from '../../request/do-once.ts';
 import { blankForm, defineForm, refusedForm, type FormOf } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { formTitle } from '../../pages/page.tsx';
@@ -75,7 +74,7 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
       verb: async (ctx, input, visit, { key }) => {
         const scope = scopeOf(ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
         const { replayed } = await stepDeal(ctx, placeOf(visit), step(input, visit), { scope, key });
-        if (replayed) noteReplayed(visit);
+        visit.isReplayed = replayed;
       },
       show,
       next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),

@@ -34,7 +34,7 @@ export const bankRoutes: readonly Route[] = [
     form: bankForm,
     notShared: true,
     limits: { member: 'code' },
-    verb: (ctx, account, _own, _form, { services }) =>
+    verb: (ctx, account, _own, _sent, { services }) =>
       nameOfAccount(ctx, account, { provider: requireProvider(services.payments) }),
     show: showBank,
     next: (named, visit) => link('settingsBankCheck', {}, { ...named, mark: markOf(visit, named) }),
@@ -46,7 +46,7 @@ export const bankRoutes: readonly Route[] = [
     page: () => link('settingsBank'),
     form: agreedForm,
     notShared: true,
-    verb: (ctx, account, own, _form, { services }) =>
+    verb: (ctx, account, own, _sent, { services }) =>
       setPayoutAccount(ctx, account, { own, provider: requireProvider(services.payments) }),
     show: showAgreed,
     next: settingsAfter('bank'),

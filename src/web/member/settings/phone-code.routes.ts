@@ -21,7 +21,7 @@ export const phoneCodeRoutes: readonly Route[] = [
     who: provedMembers,
     form: phoneCodeForm,
     notShared: true,
-    verb: async (ctx, { code }, own, _form, visit) => {
+    verb: async (ctx, { code }, own, _sent, visit) => {
       const sent = await sentTo(visit);
       await confirmPhone(ctx, { code, codeId: visit.params.codeId!, use: sent.use }, own);
       return sent;

@@ -63,7 +63,7 @@ export const secondStepRoutes: readonly Route[] = [
     form: recoveryForm,
     notShared: true,
     // The form's own key is the seed: sent twice, it shows the same codes.
-    verb: (ctx, _, own, form) => makeRecoveryCodes(ctx, form.key, own),
+    verb: (ctx, _, own, { key }) => makeRecoveryCodes(ctx, key, own),
     show: showRecoveryCodes,
     next: (codes, visit) => showNewCodes(visit, codes),
   }),

@@ -7,7 +7,6 @@ import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import type { Act } from '../../request/act.ts';
 import { action, taker, type Taker } from '../../pages/action.ts';
-import type { FormOf } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { leaveFor, seeOther } from '../../pages/page.tsx';
 import { members, type Policy, type Route, type RouteOptions } from '../../request/route.ts';
@@ -18,7 +17,7 @@ import type { Said } from './said.ts';
 
 type SettingsAct<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'next'> &
   Required<Pick<Act<Schema, Answer>, 'show'>> & {
-    verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, form: FormOf<Schema>, visit: Visit) => Promise<Answer>;
+    verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, sent: { key: string }, visit: Visit) => Promise<Answer>;
     /** A shared account refuses it, before anything else is counted. */
     notShared?: true;
   };
@@ -68,7 +67,7 @@ function actOf<Schema extends FormSchema, Answer>({
         await limits?.also?.(visit, input);
       },
     },
-    verb: (ctx, input, visit, form) => verb(ctx, input, ownOf(visit), form, visit),
+    verb: (ctx, input, visit, sent) => verb(ctx, input, ownOf(visit), sent, visit),
     show: (visit, form, refusal) => show(visit, withWayOn(form), refusal),
     failedText: settingsTexts.failed,
   };

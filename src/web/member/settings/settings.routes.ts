@@ -135,7 +135,7 @@ function numberAction(at: string, use: 'change_phone' | 'confirm_phone'): Route[
     who: provedMembers,
     form: use === 'change_phone' ? phoneForm : textsForm,
     notShared: true,
-    limits: { member: 'code', code: ({ phoneNumber }) => phoneNumber },
+    limits: { member: 'code', code: 'phoneNumber' },
     verb: (ctx, { phoneNumber }, own) => askPhone(ctx, { phoneNumber, use }, own),
     show: use === 'change_phone' ? showPhone : showTexts,
     next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),

@@ -76,7 +76,7 @@ function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promi
     once: 'by the verb',
     verb,
     show: (visit, form, refusal) => compose(visit, fromDraft(visit, form), {}, refusal),
-    next: (done, visit, form) => compose(visit, fromDraft(visit, form, done.values), done),
+    next: (done, visit, { form }) => compose(visit, fromDraft(visit, form, done.values), done),
     whenUnread,
   });
 }

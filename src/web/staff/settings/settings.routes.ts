@@ -87,7 +87,7 @@ function takerOf(kind: SettingKind): Taker {
         return changeSetting(ctx, settingOf(visit), typed);
       },
       show: (visit, form, refusal) => setting(visit, { form }, refusal),
-      next: async (answer, visit, form) => {
+      next: async (answer, visit, { form }) => {
         // What is sent after a look is another sending.
         if ('preview' in answer)
           return setting(visit, { form: { ...form, key: randomUUID() }, preview: answer.preview });

@@ -49,7 +49,7 @@ export const bankStatementRoutes: readonly Route[] = [
     once: 'by the verb',
     verb: (ctx, input) => keepStatement(ctx, input),
     show: (visit, form, refusal) => showNewStatement(visit, form, refusal),
-    next: (kept, visit, form) =>
+    next: (kept, visit, { form }) =>
       'faults' in kept
         ? showFaults(visit, form, kept.faults)
         : link('bankStatement', { statementId: String(kept.id) }, { news: kept.isKnown ? 'known' : 'kept' }),

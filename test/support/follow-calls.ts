@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Session, type Debugger, type Profiler } from 'node:inspector/promises';
+import { sep } from 'node:path';
+
+/** A function that was called, and the file that it is written in, from the root of the checkout. */
+type Call = { file: string; name: string };
+
+/** An unbroken run of calls of functions that are written in one file. */
+export type Stay = { file: string; names: string[] };
+
+type Follow = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+const root = `${process.cwd()}${sep}`;
+const isFollowed = new AsyncLocalStorage<true>();
+
+/**
+ * Every call of a function under `folder` that a piece of work makes, in order, by the engine's own debugger. The work is done twice.
+ * The first time, coverage tells which functions it calls. The second time, each place in them has a breakpoint, whose condition is
+ * never true: it notes a call where a function begins, which is the place where it was first seen. What runs beside the work is not
+ * noted. That a function goes on after it has waited, or after a call that it made, is no call.
+ */
+export async function followCalls(folder: string, work: (follow: Follow) => Promise<unknown>): Promise<Call[]> {
+  const calls: Call[] = [];
+  const beginnings = new Map<string, number>();
+  const notePlace = (file: string, name: string, begins: number, place: number): false => {
+    const id = `${file} ${begins}`;
+    if (!beginnings.has(id)) beginnings.set(id, place);
+    if (beginnings.get(id) === place && isFollowed.getStore()) calls.push({ file, name });
+    return false;
+  };
+  Object.assign(globalThis, { notePlace });
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('Debugger.enable');
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    await work((counted) => counted());
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    await session.post('Profiler.stopPreciseCoverage');
+    for (const script of result) {
+      const file = script.url.replace('file://', '').replace(root, '');
+      if (file.startsWith(folder)) await notePlaces(session, script, file);
+    }
+    await work((followed) => isFollowed.run(true, followed));
+    return calls;
+  } finally {
+    session.disconnect();
+  }
+}
+
+async function notePlaces(session: Session, script: Profiler.ScriptCoverage, file: string): Promise<void> {
+  const { scriptId } = script;
+  const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId });
+  const at = (offset: number): Debugger.Location => {
+    const lines = scriptSource.slice(0, offset).split('\n');
+    return { scriptId, lineNumber: lines.length - 1, columnNumber: lines.at(-1)!.length };
+  };
+  for (const { functionName, ranges } of script.functions) {
+    const { startOffset, endOffset, count } = ranges[0]!;
+    // The file itself is a function to the engine, and what it exports is read by functions that nobody wrote.
+    if (count === 0 || startOffset === 0 || /exportName__\("\w+", $/.test(scriptSource.slice(0, startOffset))) continue;
+    const [start, end] = [at(startOffset), at(endOffset)];
+    const asked = { start, end, restrictToFunction: true };
+    const { locations } = await session.post('Debugger.getPossibleBreakpoints', asked);
+    const called = `${JSON.stringify(file)}, ${JSON.stringify(functionName)}, ${startOffset}`;
+    for (const [place, location] of locations.entries())
+      await session.post('Debugger.setBreakpoint', { location, condition: `notePlace(${called}, ${place})` });
+  }
+}
+
+/** The calls, from the first of this name on, as the files that a reader goes through. */
+export function staysFrom(first: string, calls: readonly Call[]): Stay[] {
+  const stays: Stay[] = [];
+  for (const { file, name } of calls.slice(calls.findIndex(({ name }) => name === first))) {
+    const last = stays.at(-1);
+    if (last?.file === file) last.names.push(name);
+    else stays.push({ file, names: [name] });
+  }
+  return stays;
+}
+
+/** How many of the stays are in a file that was left before. */
+export function countReturns(stays: readonly Stay[]): number {
+  return stays.length - new Set(stays.map(({ file }) => file)).size;
+}
