@@ -2,7 +2,7 @@ import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
 import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import type { MailSummary } from '#domain/talk/mail/mail.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';

@@ -1,7 +1,7 @@
 import type { TextMessage } from '#domain/talk/text-messages/find-texts.ts';
 import { textList, textStates, type TextsAsked } from '#domain/talk/text-messages/text.list.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';

@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { changesOf, purposeText } from './document-words.ts';
 

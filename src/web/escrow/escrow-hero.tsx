@@ -1,7 +1,7 @@
 import { claimText, type Mode } from '#content/claims.ts';
 import { escrowFigures, escrowHero, ownFigures } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
 import { useSettings, useWords } from '../frame/shown-settings.tsx';

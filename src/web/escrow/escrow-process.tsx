@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { legTerms } from '#domain/trade/deal-terms/leg.money.ts';
 import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { Section } from '#ui/section.tsx';
 import { escrowSections } from '../frame/navigation.ts';

@@ -1,7 +1,7 @@
 import type { Mode } from '#content/claims.ts';
 import { escrowClosing } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 import { EscrowFeatures } from './escrow-features.tsx';
 import { EscrowHero } from './escrow-hero.tsx';

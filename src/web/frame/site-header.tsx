@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { link } from '#content/link.ts';
 import { CartLink } from './cart-link.tsx';

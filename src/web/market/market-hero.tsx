@@ -1,5 +1,5 @@
 import { hero } from '#content/marketplace.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { CargoShip } from '#ui/illustration/cargo-ship.tsx';
 import { link } from '#content/link.ts';
 import { useWords } from '../frame/shown-settings.tsx';

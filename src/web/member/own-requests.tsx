@@ -4,7 +4,7 @@ import { workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 const columns: Column<OwnRequest>[] = [

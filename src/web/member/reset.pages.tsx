@@ -1,4 +1,4 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import {
   accountTexts,
@@ -6,13 +6,11 @@ import {
   type resetPasswordSchema,
 } from '#domain/people/accounts/account.schema.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';

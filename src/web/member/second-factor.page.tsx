@@ -3,10 +3,9 @@ import type { secondFactorSchema } from '#domain/people/accounts/second-factor/s
 import { mostWrongCodes } from '#domain/people/accounts/session.rules.ts';
 import type { Awaited } from '#domain/people/accounts/second-factor/find-second-factor.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { CodeField } from '#ui/text-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';

@@ -5,7 +5,7 @@ import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-sec
 import type { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';

@@ -1,11 +1,10 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { demoAccounts } from '#content/demo-accounts.ts';
 import { accountTexts, type signInSchema } from '#domain/people/accounts/account.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { BehindDoor } from './behind-door.tsx';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';

@@ -3,7 +3,7 @@ import { cardTexts } from '#domain/money/payments/cards/card.texts.ts';
 import { mostCards, shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 

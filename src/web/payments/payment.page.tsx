@@ -12,10 +12,9 @@ import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import type { Settled } from '#domain/money/payments/settle-payment.ts';
 import type { Declined } from '#platform/payments/declined.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
+import { MoneyField } from '#ui/amount-fields.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 

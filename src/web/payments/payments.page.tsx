@@ -4,7 +4,7 @@ import type { Purses } from '#domain/money/ledger/find-wallet.ts';
 import type { OwnMoney } from '#domain/money/payments/find-own-money.ts';
 import type { TransactionPage } from '#domain/money/payments/find-transactions.ts';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EscrowExplainer } from '../member/escrow-explainer.tsx';
 import { Leaf } from '../member/trade/trade-filter.tsx';
 import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';

@@ -3,7 +3,7 @@ import type { OwnMoney, OwnPayout } from '#domain/money/payments/find-own-money.
 import type { PayoutState } from '#domain/money/payouts/payout.states.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 

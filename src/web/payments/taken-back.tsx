@@ -3,8 +3,7 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { OwnClaim, OwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { Banner, type BannerTone } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 
 type Props = Pick<OwnMoney, 'claims' | 'owed'> & { takesPayments: boolean };
 

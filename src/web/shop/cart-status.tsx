@@ -1,8 +1,7 @@
 import type { ShopProduct } from '#content/shop.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { CartPiece } from './cart-form.tsx';
 import { CartStepper } from './cart-stepper.tsx';

@@ -1,8 +1,7 @@
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/values/money.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 /** What is about to be ordered, priced by the server as it was when this was shown. */

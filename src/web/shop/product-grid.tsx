@@ -1,7 +1,7 @@
 import type { ShopProduct } from '#content/shop.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { naira } from '#domain/values/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { CartForm } from './cart-form.tsx';
 import { InCart } from './cart-status.tsx';

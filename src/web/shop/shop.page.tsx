@@ -2,7 +2,7 @@ import type { Mode } from '#content/claims.ts';
 import { shopContact } from '#content/shop.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { Banner } from '#ui/banner.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { Certifications } from '../parts/certifications.tsx';

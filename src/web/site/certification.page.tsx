@@ -7,7 +7,7 @@ import { Desheller } from '#ui/illustration/desheller.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 type CertificationPageProps = { certification: Certification; asDialog: boolean; mode: Mode };

@@ -2,8 +2,7 @@ import { exportKept_hours } from '#domain/registers/privacy/exports/export.rules
 import type { SeenExport } from '#domain/registers/privacy/exports/export.states.ts';
 import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { OwnerField } from '../request/page-owner.tsx';

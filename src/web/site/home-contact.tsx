@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { contact } from '#content/home.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { homeSections } from '../frame/navigation.ts';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';

@@ -1,5 +1,5 @@
 import { events } from '#content/home.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';

@@ -1,5 +1,5 @@
 import { machines as words } from '#content/home.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,7 +1,7 @@
 import { marketplace } from '#content/home.ts';
 import { priceWords } from '#content/prices.ts';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { link } from '#content/link.ts';

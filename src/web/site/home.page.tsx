@@ -3,7 +3,7 @@ import { reasons } from '#content/home.ts';
 import { link } from '#content/link.ts';
 import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 import { HomeContact } from './home-contact.tsx';
 import { HomeEvents } from './home-events.tsx';

@@ -1,10 +1,10 @@
 import type { FormOf } from '../request/form.ts';
 import { amounts, interests, labels } from '#domain/intake/investment-inquiries/investment-inquiry.options.ts';
 import type { investmentInquirySchema } from '#domain/intake/investment-inquiries/investment-inquiry.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkboxes } from '#ui/checkboxes.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { Checkboxes } from '#ui/choices.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { optionsOf } from './options-of.ts';

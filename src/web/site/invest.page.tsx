@@ -2,7 +2,7 @@ import { invest } from '#content/invest.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { BigNumber } from '#ui/big-number.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
 import { InvestForm } from './invest-form.tsx';

@@ -3,7 +3,7 @@ import { splitTotal } from '#domain/trade/shop/machine-orders/machine-order.pric
 import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';

@@ -1,7 +1,5 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField, PhoneField, TextField } from '#ui/text-fields.tsx';
 import type { FieldState } from '#ui/field-state.ts';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
 type PersonFieldsProps = {
   fields: { name: FieldState; email: FieldState; phone: FieldState; company?: FieldState };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
 import { NextSteps } from './next-steps.tsx';

@@ -1,6 +1,6 @@
 import { machineName, type Machine } from '#content/machines.ts';
 import { equipment } from '#content/services.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { MachineFacts } from './machine-facts.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';

@@ -1,6 +1,6 @@
 import type { AuditLine } from '#domain/people/team/find-audit.ts';
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { approvalNames } from './approvals/approval-words.ts';
 import { mentionsOf, withoutMentions, type Mention, type Names } from './audit-mentions.ts';
 import { shownStates } from './audit-states.ts';

@@ -2,7 +2,7 @@ import { settingNamed } from '#domain/acting/settings/setting.list.ts';
 import type { AuditLine } from '#domain/people/team/find-audit.ts';
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { Names } from './audit-mentions.ts';
 import { placesOfNamed } from './named-link.tsx';
 import { OnPhone } from './on-phone.tsx';

@@ -6,7 +6,7 @@ import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { AuditChange } from './audit-change.tsx';
 import { AuditFilter } from './audit-filter.tsx';

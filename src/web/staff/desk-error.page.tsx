@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';

@@ -1,5 +1,5 @@
 import type { Staff } from '#domain/acting/context.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { adminGroups } from './admin-navigation.ts';
 import { placeLetters } from './place-letters.ts';

@@ -1,4 +1,4 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import type { Invitation, StaffMember } from '#domain/people/team/find-staff.ts';
@@ -6,11 +6,10 @@ import { staffRoleLabels, staffRoles } from '#domain/acting/roles/staff.options.
 import { staffTexts, type inviteStaffSchema } from '#domain/people/team/staff.schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { Radios } from '#ui/radios.tsx';
+import { Radios } from '#ui/choices.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { WaitingChanges } from './approvals/waiting-changes.tsx';

@@ -1,8 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import type { ButtonKind } from '#ui/button-classes.ts';
+import { Button, type ButtonKind, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { Chapter, Specimen, State } from './chapter.tsx';
 import { focusLook } from './focus-look.ts';
 

@@ -5,7 +5,7 @@ import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import { Money } from '#ui/money.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { CarouselSpecimen } from './carousel.specimen.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 

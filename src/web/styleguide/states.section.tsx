@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';

@@ -6,7 +6,7 @@ import type { Custodian } from '#platform/config.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useWords } from '../../frame/shown-settings.tsx';
 import { AssuranceCharges } from './assurance-charges.tsx';
 import { AssuranceComparison } from './assurance-comparison.tsx';

@@ -5,7 +5,7 @@ import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { takenAsReadBy } from '#domain/trade/invitations/taken-terms.view.ts';
 import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
 import { CopyLink } from '../../site/copy-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';

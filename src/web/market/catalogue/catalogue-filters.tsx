@@ -2,7 +2,7 @@ import { catalogue, sortNames } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
 import { countsOf, foundOf, placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { categories, categoryNames, units, unitName } from '#domain/trade/listings/listing.options.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
 

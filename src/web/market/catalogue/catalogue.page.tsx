@@ -1,7 +1,7 @@
 import { claimText, type Mode } from '#content/claims.ts';
 import { catalogue, features } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';

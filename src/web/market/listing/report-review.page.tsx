@@ -2,10 +2,8 @@ import { link } from '#content/link.ts';
 import type { ShownReview } from '#domain/trade/reviews/find-shown-review.ts';
 import { reviewTexts, type reportReviewSchema } from '#domain/trade/reviews/review.schema.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 

@@ -5,9 +5,9 @@ import { alertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/p
 import type { PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { MoneyField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';

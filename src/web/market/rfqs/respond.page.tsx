@@ -4,7 +4,7 @@ import type { AskedRequest } from '#domain/trade/rfqs/bids/find-asked-request.ts
 import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { priceRangeOf } from '#domain/trade/rfqs/rfq.view.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { categories, categoryNames, unitName, units } from '#domain/trade/listings/listing.options.ts';
 import type { RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTypes } from '#domain/trade/rfqs/rfq.options.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tick } from '../catalogue/catalogue-filters.tsx';
 

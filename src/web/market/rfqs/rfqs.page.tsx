@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { rfqTabs, rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';

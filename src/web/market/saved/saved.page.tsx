@@ -6,7 +6,7 @@ import type { KeptListing } from '#domain/trade/listings/favourites/find-kept-li
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import type { SavedSearch } from '#domain/trade/listings/saved-searches/tend-search.ts';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { GoodsRow } from '../catalogue/goods-row.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';

@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { directory, supplierSortNames } from '#content/supplier-directory.ts';
 import type { Supplier } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
 import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { directory, supplierSortNames } from '#content/supplier-directory.ts';
 import { categories, categoryNames } from '#domain/trade/listings/listing.options.ts';
 import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tick } from '../catalogue/catalogue-filters.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
 import { SentApplicationFacts } from './sent-application.tsx';
 import type { PapersForm } from '../../parts/supplier-application.forms.ts';

@@ -3,7 +3,7 @@ import { amountOf, perUnit } from '#domain/values/listed-units.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 
 /** The final round of a request, for one of its bidders: until when, what they sent, and what they can do. */

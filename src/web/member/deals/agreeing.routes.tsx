@@ -4,11 +4,10 @@ import { confirmSchema, termsSchema, whySchema, type NewTerms } from '#domain/tr
 import { termsStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
-import { DateField } from '#ui/date-field.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { DateField } from '#ui/day-fields.tsx';
+import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { Route } from '../../request/route.ts';
 import { agreementFacts, outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes } from './deal-step.routes.tsx';

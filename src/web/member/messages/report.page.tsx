@@ -1,8 +1,7 @@
 import { link } from '#content/link.ts';
 import type { reportMessageSchema } from '#domain/trade/messages/message.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 

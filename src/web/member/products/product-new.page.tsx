@@ -2,12 +2,11 @@ import { listingPictureTexts, listingTexts } from '#domain/trade/listings/listin
 import type { newListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { NeedsBank } from '../trade/needs-bank.tsx';

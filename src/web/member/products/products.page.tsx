@@ -5,12 +5,10 @@ import { mostCounted, type OwnListing } from '#domain/trade/listings/find-own-li
 import { listingStates, type ListingState } from '#domain/trade/listings/listing.options.ts';
 import { ownListingsList, type OwnListingsAsked } from '#domain/trade/listings/own-listings.list.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { FilePress } from './import/file-press.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';

@@ -7,12 +7,10 @@ import { priceRangeOf, sharesText, shownType } from '#domain/trade/rfqs/rfq.view
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { rfqSaid, type RfqSaid } from './rfq-said.ts';

@@ -1,8 +1,7 @@
 import { link } from '#content/link.ts';
 import type { postProRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';

@@ -1,5 +1,5 @@
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { EmailField } from '#ui/email-field.tsx';
+import { CodeField, EmailField, PhoneField, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import type {
@@ -11,12 +11,8 @@ import { codeHolds_ms, linkHolds_ms } from '#domain/people/accounts/session.rule
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';

@@ -5,11 +5,9 @@ import { deletionWord, type deletionSchema } from '#domain/people/accounts/setti
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
 import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';

@@ -1,5 +1,5 @@
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 

@@ -1,8 +1,7 @@
 import type { SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownMoment } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import type { Said } from './said.ts';

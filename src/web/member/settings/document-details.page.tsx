@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
 import type { documentDetailsSchema } from '#domain/people/accounts/settings/settings.schema.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { OwnForm } from './contact.pages.tsx';

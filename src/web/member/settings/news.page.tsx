@@ -1,10 +1,9 @@
 import type { FormOf } from '../../request/form.ts';
 import { newsConsent, type newsSchema } from '#domain/people/accounts/settings/news.schema.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { Checkbox } from '#ui/choices.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { OwnForm } from './contact.pages.tsx';

@@ -1,5 +1,5 @@
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '#content/link.ts';

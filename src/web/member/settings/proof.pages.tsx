@@ -1,8 +1,8 @@
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { CodeField } from '#ui/text-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '#content/link.ts';

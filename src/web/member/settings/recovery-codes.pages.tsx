@@ -5,8 +5,7 @@ import type { Settings } from '#domain/people/accounts/settings/find-settings.ts
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';

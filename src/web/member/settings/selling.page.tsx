@@ -1,10 +1,9 @@
 import { link } from '#content/link.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
 import type { sellerProfileSchema } from '#domain/trade/sellers/seller-profile.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { DemoLine } from './demo-line.tsx';

@@ -1,8 +1,8 @@
 import type { FormOf } from '../../request/form.ts';
 import type { phoneNumberSchema } from '#domain/people/accounts/settings/settings.schema.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { Button } from '#ui/button.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { PhoneField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { DemoLine } from './demo-line.tsx';

@@ -1,7 +1,7 @@
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';

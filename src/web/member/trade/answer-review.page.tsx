@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
 import type { Order, OrderRating } from '#domain/trade/order-states/order.view.ts';
 import { reviewTexts, type answerReviewSchema } from '#domain/trade/reviews/review.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { WhyNotBanner } from './why-not.tsx';

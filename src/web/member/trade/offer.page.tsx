@@ -7,7 +7,7 @@ import { tradePage } from '#domain/trade/orders/trade.view.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';

@@ -4,7 +4,7 @@ import type { ListedTrade } from '#domain/trade/order-states/order.view.ts';
 import { tradePage } from '#domain/trade/orders/trade.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { OrderState } from './order-state.tsx';
 import type { OrderSide } from './order-words.ts';
 import { OutcomeLine } from './trade-outcome.tsx';

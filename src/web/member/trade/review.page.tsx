@@ -8,9 +8,9 @@ import {
   stars,
   type writeReviewSchema,
 } from '#domain/trade/reviews/review.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { OrderSide } from './order-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import type { WhyNot } from './why-not-trade.ts';
 

@@ -1,7 +1,7 @@
 import { faqGroups } from '#content/faqs/all-faqs.ts';
 import { helpFaqs, helpTopics } from '#content/help/help-center.ts';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { FaqList } from './faq-list.tsx';
 import type { HelpEntry } from './help-search.ts';

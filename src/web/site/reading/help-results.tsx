@@ -1,6 +1,6 @@
 import { helpTopics } from '#content/help/help-center.ts';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { Answer } from './faq-list.tsx';
 import type { HelpEntry } from './help-search.ts';

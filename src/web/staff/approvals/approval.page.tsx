@@ -1,15 +1,14 @@
 import { link } from '#content/link.ts';
-import type { turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
-import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
+import { approvalTexts, type turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
 import { approvalLabel } from '#domain/acting/approvals/approval.states.ts';
 import type { ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { PressButton } from '../../parts/press-button.tsx';

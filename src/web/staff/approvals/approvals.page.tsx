@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { approvalNames, pageAbout, thingAbout } from './approval-words.ts';
 
 const tones: Record<ApprovalState, BadgeTone> = {

@@ -8,7 +8,7 @@ import { rulingTexts } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { DisputeFrame } from '../money/rulings/dispute-frame.tsx';

@@ -1,12 +1,8 @@
 import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { EmailField } from '#ui/email-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { EmailField, TextArea, TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { ComposeExtras } from './compose-extras.tsx';
 import type { ComposeProps } from './compose-props.ts';

@@ -1,6 +1,6 @@
 import { mailStarters } from '#content/mail-starters.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ComposeProps } from './compose-props.ts';
 

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { documentRecords } from '#domain/trade/documents/documents.records.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { column } from '../kinds/record-columns.tsx';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { textOf as text } from '../kinds/text-of.ts';

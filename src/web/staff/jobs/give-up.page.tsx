@@ -2,9 +2,9 @@ import { jobTexts, type giveUpJobSchema } from '#domain/acting/jobs/job.schema.t
 import { link } from '#content/link.ts';
 import type { DeadJob } from '#platform/queue/queue-desk.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { moment } from '../mails/mail-cells.tsx';

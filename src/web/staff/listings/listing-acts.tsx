@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { mayModerateListings } from '#domain/trade/listings/listing.policy.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
 /** What staff do about a listing, and the way to what buyers see. */
 export function ListingActs({ record, staff }: { record: StaffRecord; staff: Staff }) {

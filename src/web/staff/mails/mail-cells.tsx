@@ -1,7 +1,7 @@
 import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 export function subjectOf({ subject }: Pick<OutboxMail, 'subject'>): string {
   return subject ?? 'Waiting to be written';

@@ -5,11 +5,9 @@ import { outboxTexts, type giveUpMailSchema } from '#domain/talk/mail/outbox.sch
 import { actsOn, type MailHistoryLine, type OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';

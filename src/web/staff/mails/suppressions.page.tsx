@@ -6,12 +6,10 @@ import { suppressionList, type SuppressionReason, type SuppressionsAsked } from 
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField, TextField } from '#ui/text-fields.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { PressButton } from '../../parts/press-button.tsx';

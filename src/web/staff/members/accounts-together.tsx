@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { TogetherAccount } from '#domain/people/accounts-together/find-together.ts';
 import type { TraceKind } from '#domain/people/accounts-together/note-trace.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 const shared: Record<TraceKind, string> = { card: 'a card', bank_account: 'a bank account', device: 'a device' };
 

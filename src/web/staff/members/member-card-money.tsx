@@ -4,7 +4,7 @@ import type { UnagedMoney } from '#domain/money/card-ageing/find-unaged-money.ts
 import { shownAmount } from '#domain/values/currency.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
 export type CardMoneyShown = {

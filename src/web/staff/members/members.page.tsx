@@ -6,7 +6,7 @@ import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PhoneLink } from '../contact-links.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { ListPages } from '../list-pages.tsx';

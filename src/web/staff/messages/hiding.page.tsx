@@ -3,8 +3,8 @@ import { flagTexts, type hideMessageSchema } from '#domain/talk/moderation/flag.
 import { flaggedMessages } from '#domain/trade/moderation/flagged-messages.records.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 

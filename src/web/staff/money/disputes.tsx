@@ -5,7 +5,7 @@ import type { ApprovalState } from '#domain/acting/approvals/approval.states.ts'
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { isToAnswer } from './deal-words.ts';
 import { ruledText } from './rulings/ruling-words.ts';

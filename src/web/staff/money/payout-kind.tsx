@@ -1,7 +1,7 @@
 import { payoutRecords, payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PayoutActs } from './payouts/payout-acts.tsx';
 import { column } from '../kinds/record-columns.tsx';

@@ -4,7 +4,7 @@ import { parkedStates } from '#domain/money/payments/payment.states.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { textOf } from '../kinds/text-of.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
 /** What is decided about money that nobody was credited with, by those who move money. */
 export function ParkedActs({ record, staff }: { record: StaffRecord; staff: Staff }) {

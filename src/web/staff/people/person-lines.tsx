@@ -12,7 +12,7 @@ import { readTrade, type TradeKind } from '#domain/trade/own-trade/find-trade.ts
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';

@@ -1,7 +1,7 @@
 import { mayWork } from '#domain/acting/records/record.policy.ts';
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried, listHref } from './list-address.ts';

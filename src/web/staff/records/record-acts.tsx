@@ -1,8 +1,7 @@
 import { mayWork } from '#domain/acting/records/record.policy.ts';
 import { mayAnswerPeople, maySetPrices } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import type { ButtonKind } from '#ui/button-classes.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { type ButtonKind, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { subjectOfReply } from '../kinds/reply.ts';
 import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../../parts/press-button.tsx';

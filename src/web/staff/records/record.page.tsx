@@ -1,9 +1,8 @@
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { carried } from './list-address.ts';
 import { RecordActs, workId } from './record-acts.tsx';
 import { RecordHistory } from './record-history.tsx';

@@ -6,7 +6,7 @@ import { writtenDay } from '#domain/values/day-input.ts';
 import { link } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { OnPhone } from '../on-phone.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { manyFormId } from './chosen-bar.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { PressButton } from '../../parts/press-button.tsx';

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
 /** What staff do about a review and about the answer to it. */

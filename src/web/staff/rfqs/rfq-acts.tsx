@@ -3,7 +3,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { textOf } from '../kinds/text-of.ts';
 

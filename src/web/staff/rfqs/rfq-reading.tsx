@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { RfqReading } from '#domain/trade/rfqs/staff/find-rfq-reading.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** What staff read of a request beside its words: its picture, its files, and what changed since they last read it. */
 export function RfqReadingParts({ reading: { picture, files, unread } }: { reading: RfqReading }) {

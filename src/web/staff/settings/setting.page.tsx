@@ -10,7 +10,7 @@ import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';

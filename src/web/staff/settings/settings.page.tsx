@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { standingOf, stateOf, type SettingRow } from './setting-standing.ts';
 import { SettingsPlanned } from './settings-planned.tsx';

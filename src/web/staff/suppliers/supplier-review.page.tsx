@@ -6,14 +6,12 @@ import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change
 import { reviewItemNames, reviewItems, type ReviewItem } from '#domain/trade/suppliers/review.options.ts';
 import { noteField, reviewTexts, type reviewSchema } from '#domain/trade/suppliers/review.schema.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { Radios } from '#ui/choices.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { shownSize } from '../../parts/shown-size.ts';

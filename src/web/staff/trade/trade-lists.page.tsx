@@ -9,7 +9,7 @@ import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { offerBadge } from '../../member/trade/offer-words.ts';
 import { OrderState } from '../../member/trade/order-state.tsx';
 import { OutcomeLine } from '../../member/trade/trade-outcome.tsx';

@@ -5,10 +5,8 @@ import type { beginImportSchema } from '#domain/trade/listings/import/import.sch
 import type { SampleLine } from '#domain/trade/listings/import/import.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { Checkbox, Radios } from '#ui/choices.tsx';
 import { Table } from '#ui/table.tsx';
 import { TermsField } from '../../trade/terms-field.tsx';
 import { UnlessBarred } from '../../trade/why-not.tsx';

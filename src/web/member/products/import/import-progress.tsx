@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { OwnImport } from '#domain/trade/listings/import/find-import.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 import { figure, lines, listings } from './import-words.ts';
 

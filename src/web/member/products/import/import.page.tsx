@@ -3,7 +3,7 @@ import type { OwnImport } from '#domain/trade/listings/import/find-import.ts';
 import type { beginImportSchema } from '#domain/trade/listings/import/import.schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import type { TradeAsk } from '../../trade/why-not-trade.ts';
 import { ImportDecision } from './import-decision.tsx';

@@ -3,8 +3,7 @@ import { amountOf } from '#domain/values/listed-units.ts';
 import type { HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 
 type AwardCellProps = { bid: HeldBid; comparison: Comparison; quantity: bigint };
 

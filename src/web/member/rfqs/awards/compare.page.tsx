@@ -6,11 +6,9 @@ import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { whatIsAsked } from '#domain/trade/rfqs/rfq.view.ts';
 import { Banner } from '#ui/banner.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { buttonClasses, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { comparedColumns } from './compared-columns.tsx';
 import type { Compared } from './compare-values.ts';
 

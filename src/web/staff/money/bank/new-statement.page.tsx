@@ -4,12 +4,11 @@ import { mostFaultsShown, mostFileBytes } from '#domain/money/bank-statements/st
 import type { keepStatementSchema } from '#domain/money/bank-statements/statement.schema.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
 import { currencies } from '#domain/values/currency.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 

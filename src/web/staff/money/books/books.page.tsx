@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 import { kindSumLabels } from '../account-words.ts';
 import { Rules, type Rule } from './rules.tsx';

@@ -11,7 +11,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { ListPages } from '../../list-pages.tsx';
 import { DealBadge } from '../deal-badge.tsx';
 import { clockText } from '../deal-words.ts';

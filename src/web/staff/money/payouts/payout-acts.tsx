@@ -3,7 +3,7 @@ import { payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.rec
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { mayAsk } from '../may-ask.ts';
 import { textOf } from '../../kinds/text-of.ts';
 import { PressButton } from '../../../parts/press-button.tsx';

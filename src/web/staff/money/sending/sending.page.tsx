@@ -5,7 +5,7 @@ import type { UnmatchedSending } from '#domain/money/provider-readings/find-unma
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { readingText, unknownText } from './sending-banner.tsx';
 
 export const sendingKinds = { transfer: 'Payout', refund: 'Refund' } as const;

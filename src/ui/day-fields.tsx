@@ -1,6 +1,5 @@
 import { shownDay } from './dates.ts';
-import { Field } from './field.tsx';
-import { controlAttributes, rangeRules, type FieldWords } from './field-attributes.ts';
+import { controlAttributes, Field, type FieldWords, rangeRules } from './field.tsx';
 
 type DateFieldProps = FieldWords & { autoComplete?: string; disabled?: boolean };
 
@@ -21,6 +20,25 @@ export function DateField({ field, label, hint, ...rest }: DateFieldProps) {
         <span className="text-16" aria-live="polite" data-day>
           {shownDay(typed)}
         </span>
+      </div>
+    </Field>
+  );
+}
+
+type TimeFieldProps = FieldWords & { disabled?: boolean };
+
+export function TimeField({ field, label, hint, disabled }: TimeFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <div data-wake="sight" data-behaviour="date-field">
+        <input
+          {...controlAttributes({ field, hint })}
+          {...rangeRules(field)}
+          className="input max-w-40"
+          type="time"
+          defaultValue={field.values[0]}
+          disabled={disabled}
+        />
       </div>
     </Field>
   );
