@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { applyMailNotice } from '#domain/talk/mail/apply-mail-notice.ts';
 import { readResendNotice } from '#platform/mail/resend-notice.ts';
 import { checkSignature } from '#platform/mail/webhook-signature.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { hearNotice } from '#domain/money/payments/hear-notice.ts';
 import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
 import { urls } from '#content/urls.ts';

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { recordList } from '#domain/staff/kinds/record-list.ts';

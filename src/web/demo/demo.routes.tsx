@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findMail, findMails } from '#domain/registers/mails/find-mails.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mayReadMailbox } from '#domain/talk/mail/mail.policy.ts';

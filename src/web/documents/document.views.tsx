@@ -6,7 +6,7 @@ import type { Document } from '#domain/trade/documents/document.view.ts';
 import { findMissingNumbers } from '#domain/trade/documents/find-missing-numbers.ts';
 import { findInvoices } from '#domain/trade/documents/find-invoices.ts';
 import { invoiceList } from '#domain/trade/documents/invoice.list.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { dashboardTitle } from '../member/dashboard-menu.ts';
 import { showNothingYet } from '../member/dashboard.views.tsx';

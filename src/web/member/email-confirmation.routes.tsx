@@ -1,7 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { confirmEmailChange } from '#domain/people/accounts/settings/confirm-email-change.ts';
 import { findEmailChange } from '#domain/people/accounts/settings/find-email-change.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { findBill, type Bill } from '#domain/trade/deals/find-bill.ts';
 import { availableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';

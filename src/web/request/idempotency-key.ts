@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { Visit } from './visit.ts';
 
 /** The header by which a program marks a repeated request (draft-ietf-httpapi-idempotency-key-header). */

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 
 /** A part of a multipart form (RFC 7578). Its bytes are those of the body, neither copied nor read. */
 type Part = { name: string; isFile: boolean; fileName: string; bytes: Buffer };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { bytesOfBody } from './body-bytes.ts';
 import { formState, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName } from './form-rows.ts';

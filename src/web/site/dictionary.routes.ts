@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { urls } from '#content/urls.ts';
 import { answerOf } from '../request/answer.ts';
 import { chooseCoding, packOnce, tightest } from '../request/compress.ts';

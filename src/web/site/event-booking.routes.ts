@@ -8,7 +8,7 @@ import {
   declinePriceSchema,
   priceAnswerTexts,
 } from '#domain/intake/event-bookings/price-answer.schema.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { findWaitlistMail } from '#domain/intake/waitlist/find-waitlist-mail.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Staff } from '#domain/acting/context.ts';
+import { Failure, type Staff } from '#domain/acting/context.ts';
 import { findTally, type Tally } from '#domain/acting/counters/find-tally.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { page } from '../pages/page.tsx';
 import type { DialogLook } from '#ui/dialog.tsx';
 import { NewsTakesFocus } from '#ui/takes-focus.ts';

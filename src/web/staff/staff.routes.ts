@@ -1,6 +1,5 @@
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { StaffChangeAsked } from '#domain/people/team/staff-change.ask.ts';
 import { changeRole } from '#domain/people/team/change-role.ts';
 import { disableStaff } from '#domain/people/team/disable-staff.ts';

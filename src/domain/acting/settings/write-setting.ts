@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { announcePageChange } from '#platform/database/page-news.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import type { SettingLine } from './find-setting-lines.ts';
 import type { SettingValue } from './setting.kinds.ts';
 import type { Setting } from './setting.list.ts';

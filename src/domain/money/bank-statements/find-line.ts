@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requireReader } from './bank.policy.ts';
 import { parkedOf, paymentOf } from './find-differences.ts';
 import { hasLeft, movedAt, movedOn } from './movements.ts';

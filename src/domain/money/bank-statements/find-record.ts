@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { hasLeft } from './movements.ts';
 import { statementTexts } from './statement.texts.ts';
 

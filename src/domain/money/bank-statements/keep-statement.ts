@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { shownFileName } from '#domain/acting/files/shown-file-name.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { addStatement, type NewStatement } from './add-statement.ts';

@@ -1,7 +1,7 @@
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
 import { typedIn } from '#platform/csv/csv-line.ts';
 import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { fieldsNamed, hasEnough, type StatementField } from './statement.columns.ts';
 import { headingsWithin_lines, longestNarration, mostColumns, mostLines } from './statement.rules.ts';
 import { statementTexts } from './statement.texts.ts';

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endClaim } from './bear-claim.ts';
 import { bookLost } from './book-lost.ts';
 import { followClaims } from './follow-claims.ts';

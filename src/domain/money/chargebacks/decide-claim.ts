@@ -1,7 +1,6 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { holdToFind } from './carry-out-finding.ts';

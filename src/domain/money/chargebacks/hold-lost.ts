@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { findPayment, type Payment } from '../payments/find-payment.ts';
 import { holdParked } from '../payments/find-parked.ts';
 import type { DisputeState } from './taken-back.schema.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { payReceivable } from '../payouts/pay-receivable.ts';
 import { holdParked, type Parked } from './find-parked.ts';

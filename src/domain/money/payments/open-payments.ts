@@ -3,8 +3,7 @@ import type { PaymentsConfig } from '#platform/payments/payments-config.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paystackProvider } from '#platform/payments/paystack.ts';
 import { createSandbox, type Sandbox } from '#platform/payments/sandbox/sandbox.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { paymentTexts } from './payment.texts.ts';
 
 /** Who takes and sends money for us; the test of payments too, where that is it. */

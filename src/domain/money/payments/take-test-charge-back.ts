@@ -1,7 +1,7 @@
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import { readAmount, whyNoAmount } from '#domain/values/amount-input.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { SandboxClaim } from './payment.schema.ts';
 import { paymentTexts } from './payment.texts.ts';
 

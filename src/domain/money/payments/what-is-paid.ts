@@ -1,8 +1,7 @@
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requirePaidOut } from './paid-out.policy.ts';
 import { paymentTexts } from './payment.texts.ts';
 import { balancePurpose, purposeOf } from './purposes/purposes.ts';

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { holdPayout } from './find-payout.ts';
 import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.texts.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireSending } from '../provider-readings/sending-stands-still.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { findPayout } from './find-payout.ts';

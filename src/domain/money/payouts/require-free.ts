@@ -1,8 +1,7 @@
 import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
 import { unagedCardMoney } from '../card-ageing/find-unaged-money.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { findBalance } from '../ledger/find-balance.ts';
 import { hasOpenClaim } from './has-open-claim.ts';
 import { requireNothingOwed } from '../receivables/find-receivables.ts';

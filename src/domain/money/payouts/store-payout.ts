@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { tellMoney } from '../news/tell-money.ts';
 import { payoutReference, type PaysOut } from './payout-reference.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { DocumentKind } from '../documents/document.kinds.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '#domain/talk/moderation/taken-words.ts';

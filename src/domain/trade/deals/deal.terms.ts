@@ -1,5 +1,5 @@
 import type { EscrowPlan } from '#content/escrow-fees.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { DealPlan } from '#domain/money/plans/plan-for.ts';
 import { inspection_ms, type Inspected } from '../deal-terms/deal.clocks.ts';
 import { legTerms } from '../deal-terms/leg.money.ts';

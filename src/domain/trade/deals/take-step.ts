@@ -1,8 +1,7 @@
 import { tellLive } from '#platform/database/live-news.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { prepareDocuments } from '../documents/issue-documents.ts';
 import { beginJournal, type Begun, type Journal } from '#domain/money/ledger/post-journal.ts';
 import { leavePayout } from '#domain/money/payouts/leave-payout.ts';

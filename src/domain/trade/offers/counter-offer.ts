@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
 import { requireQuantity } from '../orders/order.policy.ts';
 import { holdTraders } from '../standing/hold-traders.ts';

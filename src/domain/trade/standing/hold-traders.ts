@@ -1,6 +1,5 @@
 import { touchMembers, type TouchedMember } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { tradeTexts } from './trade.schema.ts';
 
 export type Traders = { buyer: TouchedMember; seller: TouchedMember };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { holdOpen, notifyTeam } from './add-application-papers.ts';
 import { findReview } from './find-review.ts';
 import { applyingMember } from './hold-draft.ts';

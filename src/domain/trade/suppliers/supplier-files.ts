@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dropFile, keepFile } from '#domain/acting/files/keep-file.ts';
 import type { StoredPaper } from './store-supplier-files.ts';
 import { mostDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';

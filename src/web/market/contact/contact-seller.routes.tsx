@@ -1,7 +1,7 @@
 import { claimText } from '#content/claims.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { findListing } from '#domain/trade/listings/find-listing.ts';
 import { contactSeller } from '#domain/trade/messages/contact-seller.ts';

@@ -1,5 +1,5 @@
 import { findListingPage } from '#domain/trade/listings/find-listing-page.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findReviews } from '#domain/trade/reviews/find-reviews.ts';
 import { findListingsOf, findListingOf } from '#domain/trade/listings/find-listings-of.ts';
 import { findSeller } from '#domain/trade/sellers/find-seller.ts';

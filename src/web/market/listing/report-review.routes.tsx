@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findShownReview } from '#domain/trade/reviews/find-shown-review.ts';
 import { reportReview } from '#domain/trade/reviews/report-review.ts';
 import { reportReviewSchema, reviewTexts } from '#domain/trade/reviews/review.schema.ts';

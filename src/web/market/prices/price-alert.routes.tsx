@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findAlertByToken, findPriceAlerts, type PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
 import { alertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
 import { dropPriceAlert, setPriceAlert } from '#domain/trade/prices/alerts/set-price-alert.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findReadableRequest, type AskedRequest } from '#domain/trade/rfqs/bids/find-asked-request.ts';
 import { findOwnAnswer } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';

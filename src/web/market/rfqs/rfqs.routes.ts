@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findSupplierMails, stopSupplierMails } from '#domain/trade/rfqs/clock/stop-supplier-mails.ts';
 import { findRfqPage } from '#domain/trade/rfqs/find-rfq.ts';
 import { findRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';

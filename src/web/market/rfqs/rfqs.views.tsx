@@ -1,6 +1,6 @@
 import { rfqs } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
 import { nairaForPrograms } from '#domain/values/money.ts';
 import { findQuestions, findRfq, type RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';

@@ -1,7 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findFavourites, findSeen } from '#domain/trade/listings/favourites/find-kept-listings.ts';
 import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';

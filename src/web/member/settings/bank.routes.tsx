@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { nameOfAccount } from '#domain/money/payouts/name-of-account.ts';

@@ -1,6 +1,5 @@
 import type { Session } from '#domain/people/accounts/find-session.ts';
-import type { Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure, type Member } from '#domain/acting/context.ts';
 import type { Visit } from '../../request/visit.ts';
 
 /** Who settles their account, from which of their sessions, with what the site knows. */

@@ -2,7 +2,7 @@ import type { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
 import { findPhoneCode, type SentCode } from '#domain/people/accounts/settings/find-phone-code.ts';
 import { codeGone } from '#domain/people/accounts/try-code.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import { blankForm, type FormOf } from '../../request/form.ts';
 import type { Refusal } from '../../request/act.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findOffer } from '#domain/trade/offers/find-offer.ts';
 import { findOffers } from '#domain/trade/offers/find-offers.ts';
 import { offerList } from '#domain/trade/offers/offer.list.ts';

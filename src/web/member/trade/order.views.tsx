@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findOrder } from '#domain/trade/orders/find-order.ts';
 import {
   orderTexts,

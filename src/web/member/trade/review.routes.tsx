@@ -1,5 +1,5 @@
 import { urls } from '#content/urls.ts';
-import type { Failure } from '#domain/acting/failure.ts';
+import type { Failure } from '#domain/acting/context.ts';
 import { answerReview } from '#domain/trade/reviews/answer-review.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { pageOfOrder, tradePage, type MovedTrade } from '#domain/trade/orders/trade.view.ts';

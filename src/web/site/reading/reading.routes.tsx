@@ -12,7 +12,7 @@ import { link } from '#content/link.ts';
 import { compliance } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { articleThing, trailThing, faqThing } from '../../finding/readings.ts';
 import { articlePicture, pagePictures } from '../../finding/share-pictures.ts';

@@ -1,5 +1,5 @@
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { answerRightsRequest } from '#domain/registers/privacy/answer-rights-request.ts';
 import { findDataLinks } from '#domain/registers/privacy/find-data-links.ts';
 import { findRightsRequest, findRightsRequests } from '#domain/registers/privacy/find-rights-requests.ts';

@@ -3,7 +3,7 @@ import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
 import { findImportFile } from '#domain/trade/listings/import/find-import-file.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
 import { stopImportForSeller } from '#domain/trade/listings/import/stop-import-for-seller.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { moderationSchema, moderationTexts } from '#domain/trade/listings/moderation.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findDeadJob, findJobs } from '#domain/acting/jobs/find-jobs.ts';
 import { giveUpJob } from '#domain/acting/jobs/give-up-job.ts';
 import { giveUpJobSchema, jobTexts } from '#domain/acting/jobs/job.schema.ts';

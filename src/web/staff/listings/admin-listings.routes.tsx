@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { listingRecords } from '#domain/trade/listings/listings.records.ts';
 import { moderationSchema, moderationTexts } from '#domain/trade/listings/moderation.schema.ts';

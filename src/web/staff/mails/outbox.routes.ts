@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findMailHistory, findOutbox, findOutboxMail } from '#domain/talk/mail/find-outbox.ts';
 import { giveUpMail } from '#domain/talk/mail/give-up-mail.ts';
 import { noSuchMail } from '#domain/talk/mail/lock-mail.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
 import { rolesThat, mayAnswerPeople, mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { findCardLook } from '#domain/money/card-ageing/find-card-look.ts';

@@ -1,8 +1,7 @@
 import type { Look } from '#domain/people/accounts/look/find-look.ts';
 import { lookHolds_ms } from '#domain/people/accounts/look/look.rules.ts';
 import type { lookSchema } from '#domain/people/accounts/look/look.schema.ts';
-import type { Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure, type Member } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { dashboardMenu } from '../../member/dashboard-menu.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/people/accounts/find-account.ts';
 import { suspensionTexts, type suspensionSchema } from '#domain/people/accounts/suspension/suspension.schema.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findPersonOfMember } from '#domain/registers/people/find-person-of.ts';
 import type { Tally } from '#domain/acting/counters/find-tally.ts';
 import { link } from '#content/link.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { flagTexts, hideMessageSchema } from '#domain/talk/moderation/flag.schema.ts';
 import { mayReadAttachment } from '#domain/trade/messages/attachment.policy.ts';

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { removeCardSchema } from '#domain/money/payments/cards/card.schema.ts';
 import { cardTexts } from '#domain/money/payments/cards/card.texts.ts';
 import { shownCard } from '#domain/money/payments/cards/card.view.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findParked } from '#domain/money/payments/find-parked.ts';
 import { matchParked } from '#domain/money/payments/match-parked.ts';
 import { parkedRecords } from '#domain/money/payments/parked.records.ts';

@@ -1,5 +1,5 @@
 import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { PersonNews } from './person-news.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { findPersonOfMember, findPersonOfRecord, type FoundPerson } from '#domain/registers/people/find-person-of.ts';
 import { findPersonPage, readPersonAsked } from '#domain/registers/people/find-person-page.ts';

@@ -1,6 +1,6 @@
 import { assignRecord, type AssignTo } from '#domain/staff/records/assign-record.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
 import {
   changeManySchema,
@@ -10,7 +10,6 @@ import {
   type UndoMany,
 } from '#domain/acting/records/record.schema.ts';
 import { mayBecome, type WorkState } from '#domain/values/work.states.ts';
-import type { Ctx } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { action } from '../../pages/action.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { noSuchRecord } from '#domain/acting/records/record.schema.ts';
 import type { Visit } from '../../request/visit.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { hideReview } from '#domain/trade/reviews/staff/hide-review.ts';
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
 import { hideReviewSchema, staffReviewTexts } from '#domain/trade/reviews/staff/staff-review.schema.ts';

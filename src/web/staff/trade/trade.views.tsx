@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findAllOffers } from '#domain/trade/offers/find-offers.ts';
 import { findOffer } from '#domain/trade/offers/find-offer.ts';
 import { offerList } from '#domain/trade/offers/offer.list.ts';

@@ -1,8 +1,7 @@
 import { TooManyWait } from '#platform/few-at-once.ts';
 import { squarePicture } from '#platform/picture/square-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { keepFile } from '#domain/acting/files/keep-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';

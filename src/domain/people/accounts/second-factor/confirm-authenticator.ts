@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { stepOfCode } from '#platform/totp.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
 import { settingsTexts } from '../settings/settings.texts.ts';

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { holdMember } from '../hold-member.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 import { tellMember } from '../settings/tell-member.ts';

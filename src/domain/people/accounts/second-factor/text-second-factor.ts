@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sendMemberCode } from '../settings/member-code.ts';
 import { findSecondFactor } from './find-second-factor.ts';
 import { signInAgain } from './second-factor.texts.ts';

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { exchangePassword, hashPassword } from '#domain/acting/passwords.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { renewSession } from '../start-session.ts';

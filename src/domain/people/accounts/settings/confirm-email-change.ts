@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { tellMember } from './tell-member.ts';
 

@@ -1,5 +1,4 @@
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { isProven } from './proof.rules.ts';
 import { mayTendAccount, refuseDemo } from './settings.policy.ts';
 import { settingsTexts } from './settings.texts.ts';

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isPassword } from '#domain/acting/passwords.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { lockMember, tendingMember, type OwnSession } from './lock-member.ts';

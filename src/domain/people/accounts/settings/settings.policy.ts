@@ -1,5 +1,4 @@
-import type { Actor, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Actor, Failure, type Member } from '#domain/acting/context.ts';
 import { settingsTexts } from './settings.texts.ts';
 
 /** An account is its member's alone to see and to settle. */

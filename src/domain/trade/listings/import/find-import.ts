@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sellingMember } from '../own-listing.ts';
 import type { LineFault } from './check-line.ts';
 import { mostFaultsShown } from './import.rules.ts';

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sellingMember } from '../own-listing.ts';
 import { importTexts } from './import.texts.ts';
 import type { ImportState } from './import.view.ts';

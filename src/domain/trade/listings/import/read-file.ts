@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
 import { typedIn } from '#platform/csv/csv-line.ts';
 import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { columnsAbout, fieldsNamed, neededFields, standingHeading, type ImportField } from './import.columns.ts';
 import { isExample } from './import.example.ts';
 import { longestCell, mostColumns } from './import.rules.ts';

@@ -1,7 +1,6 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { maySell } from '#domain/people/accounts/account.policy.ts';
 import { addLines } from './add-lines.ts';

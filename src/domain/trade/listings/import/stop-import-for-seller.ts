@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayModerateListings } from '../listing.policy.ts';
 import { moderationTexts, type Moderation } from '../moderation.schema.ts';
 import { endImport, hasEnded } from './end-import.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import { businessNow } from '#platform/database/business-clock.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { holdTraders } from '../../standing/hold-traders.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';

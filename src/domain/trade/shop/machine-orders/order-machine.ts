@@ -1,7 +1,6 @@
 import { findMachine, machineName, orderType, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';

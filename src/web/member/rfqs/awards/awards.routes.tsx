@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { answerAward } from '#domain/trade/rfqs/awards/answer-award.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
 import type { awardSchema, answerAwardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';

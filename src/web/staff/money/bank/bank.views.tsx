@@ -12,7 +12,7 @@ import type {
   matchLineSchema,
 } from '#domain/money/bank-statements/statement.schema.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../pages/page.tsx';

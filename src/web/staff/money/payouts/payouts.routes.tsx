@@ -3,7 +3,7 @@ import { urls } from '#content/urls.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
 import { acceptFilePayoutSchema } from '#domain/money/bank-statements/file-payout.schema.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { askPayout } from '#domain/money/payouts/ask-payout.ts';
 import { findPayoutFiles } from '#domain/money/payouts/find-payout-files.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { bookSending } from '#domain/money/sendings/book-sending.ts';
 import { explainSending } from '#domain/money/sendings/explain-sending.ts';
 import { findStandstill } from '#domain/money/provider-readings/find-reading.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { answerDispute } from '#domain/money/chargebacks/answer-dispute.ts';
