@@ -2,7 +2,7 @@ import type { FormOf } from '../request/form.ts';
 import type { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { mostWrongCodes } from '#domain/people/accounts/session.rules.ts';
 import type { Awaited } from '#domain/people/accounts/second-factor/find-second-factor.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { CodeField } from '#ui/text-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';

@@ -4,7 +4,7 @@ import { findSecondFactor } from '#domain/people/accounts/second-factor/find-sec
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
 import type { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';

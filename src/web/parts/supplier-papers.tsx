@@ -8,7 +8,7 @@ import {
   supplierPapers,
   type SupplierPaper,
 } from '#domain/trade/suppliers/supplier-application.options.ts';
-import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';

@@ -1,6 +1,6 @@
 import { documentNames } from '#domain/trade/documents/document.kinds.ts';
 import { naira } from '#domain/values/money.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { OwnFee } from '#domain/trade/suppliers/find-own-application.ts';
 import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { link } from '#content/link.ts';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { cardTexts } from '#domain/money/payments/cards/card.texts.ts';
+import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
 import { mostCards, shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';

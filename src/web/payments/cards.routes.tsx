@@ -1,5 +1,5 @@
 import { beginAddingCard, finishAddingCard } from '#domain/money/payments/cards/add-card.ts';
-import { cardTexts } from '#domain/money/payments/cards/card.texts.ts';
+import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
 import { findCards } from '#domain/money/payments/cards/find-cards.ts';
 import { removeCard } from '#domain/money/payments/cards/remove-card.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';

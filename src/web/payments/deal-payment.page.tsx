@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { type KeptCard, mostCards, shownCard } from '#domain/money/payments/cards/card.view.ts';
-import { type payDealSchema, nameOfCard } from '#domain/money/payments/payment.schema.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import { nameOfCard, type payDealSchema, paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { Bill } from '#domain/trade/deals/find-bill.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,8 +1,11 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import type { sandboxCardSchema, sandboxTransferSchema } from '#domain/money/payments/payment.schema.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import {
+  paymentTexts,
+  type sandboxCardSchema,
+  type sandboxTransferSchema,
+} from '#domain/money/payments/payment.schema.ts';
 import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,8 +1,12 @@
 import { answerTestPayment, type TestAnswer } from '#domain/money/payments/answer-test-payment.ts';
 import { decideTestDispute, takeTestChargeBack } from '#domain/money/payments/take-test-charge-back.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { sandboxCardSchema, sandboxClaimSchema, sandboxTransferSchema } from '#domain/money/payments/payment.schema.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import {
+  paymentTexts,
+  sandboxCardSchema,
+  sandboxClaimSchema,
+  sandboxTransferSchema,
+} from '#domain/money/payments/payment.schema.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import { urls } from '#content/urls.ts';

@@ -6,7 +6,7 @@ import { findMoneyUsed } from '#domain/money/limits/find-money-used.ts';
 import { roomIn } from '#domain/money/limits/money-room.rules.ts';
 import { cancelPayout } from '#domain/money/payouts/cancel-payout.ts';
 import { withdrawn, withdrawSchema } from '#domain/money/payouts/withdraw.schema.ts';
-import { payoutTexts } from '#domain/money/payouts/payout.texts.ts';
+import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { requestPayout } from '#domain/money/payouts/request-payout.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { link } from '#content/link.ts';

@@ -4,8 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { takeBankTurn } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { holdLine } from './hold-line.ts';
-import type { ExplainLine } from './statement.schema.ts';
-import { statementTexts } from './statement.texts.ts';
+import { type ExplainLine, statementTexts } from './statement.schema.ts';
 
 /** Somebody says why a bank's line is none of our books'. */
 export async function explainLine(ctx: Ctx, id: bigint, { what, why }: ExplainLine): Promise<void> {

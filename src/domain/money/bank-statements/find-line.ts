@@ -5,7 +5,7 @@ import { requireReader } from './bank.policy.ts';
 import { parkedOf, paymentOf } from './find-differences.ts';
 import { hasLeft, movedAt, movedOn } from './movements.ts';
 import type { MovementKind, WayKnown } from './statement.options.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 /** A movement of our books beside a line. */
 export type BesideLine = {

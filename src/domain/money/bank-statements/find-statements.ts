@@ -5,7 +5,7 @@ import { currency, type Currency } from '#domain/values/currency.ts';
 import { requireReader } from './bank.policy.ts';
 import { lineList, statementList, type LinesAsked } from './lines.list.ts';
 import type { WayKnown } from './statement.options.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 export type StatementSeen = {
   id: bigint;

@@ -9,8 +9,7 @@ import { requireReconciler } from './bank.policy.ts';
 import { addStatement, type NewStatement } from './add-statement.ts';
 import { checkStatement, type StatementFault } from './check-statement.ts';
 import { linesOfStatement } from './read-statement.ts';
-import type { KeepStatement } from './statement.schema.ts';
-import { statementTexts } from './statement.texts.ts';
+import { type KeepStatement, statementTexts } from './statement.schema.ts';
 
 export type KeptStatement = { id: bigint; added: number; matched: number; isKnown: boolean };
 

@@ -6,8 +6,7 @@ import { requireReconciler } from './bank.policy.ts';
 import { findRecord } from './find-record.ts';
 import { holdLine } from './hold-line.ts';
 import { showMovements } from './match-lines.ts';
-import type { MatchLine } from './statement.schema.ts';
-import { statementTexts } from './statement.texts.ts';
+import { type MatchLine, statementTexts } from './statement.schema.ts';
 
 /** Somebody says which record of our books a bank's line is. Nothing is booked by it. */
 export async function matchLine(ctx: Ctx, id: bigint, { record: typed }: MatchLine): Promise<void> {

@@ -4,7 +4,7 @@ import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { fieldsNamed, hasEnough, type StatementField } from './statement.columns.ts';
 import { headingsWithin_lines, longestNarration, mostColumns, mostLines } from './statement.rules.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 /** A line below the headings, with what stands under those that we read. */
 export type FileLine = {

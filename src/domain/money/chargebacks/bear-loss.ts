@@ -9,8 +9,7 @@ import { requireMoneyMover } from '../news/payment.policy.ts';
 import { bookLoss, requireBearable } from './book-loss.ts';
 import { holdLost } from './hold-lost.ts';
 import { lossApproval } from './loss.approval.ts';
-import type { BearLoss } from './taken-back.schema.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { type BearLoss, takenBackTexts } from './taken-back.schema.ts';
 
 /**
  * Somebody of the team says that the house bears what a bank took back and nobody here paid, or that nobody bears what is claimed twice. Over the

@@ -4,8 +4,7 @@ import { bookLost } from './book-lost.ts';
 import { followClaims } from './follow-claims.ts';
 import type { LostClaim } from './hold-lost.ts';
 import { takeShare } from './take-share.ts';
-import type { Bearer } from './taken-back.schema.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { type Bearer, takenBackTexts } from './taken-back.schema.ts';
 
 export const lossApprovalName = 'loss';
 

@@ -8,7 +8,7 @@ import { paidPurpose } from './paid-purpose.ts';
 import { followClaims } from './follow-claims.ts';
 import { holdLost, type LostClaim } from './hold-lost.ts';
 import { takeShare } from './take-share.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { takenBackTexts } from './taken-back.schema.ts';
 
 type ToFind = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
 

@@ -6,7 +6,7 @@ import { requireMoneyMover } from '../news/payment.policy.ts';
 import { holdToFind } from './carry-out-finding.ts';
 import { findingApproval } from './finding.approval.ts';
 import type { DecideClaim } from './finding.schema.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { takenBackTexts } from './taken-back.schema.ts';
 
 /** Somebody of the team says, by the evidence, what became of a part that was shipped. A second person always confirms it. */
 export async function decideClaim(ctx: Ctx, disputeId: bigint, { part, finding, why }: DecideClaim): Promise<void> {

@@ -7,7 +7,7 @@ import type { Channel, PaymentProvider } from '#platform/payments/payment-provid
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { holdCardRoom } from '../limits/require-room.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { paymentTexts } from './payment.schema.ts';
 import { addressFor, newReference } from './payment-reference.ts';
 import { balancePurpose } from './purposes/purposes.ts';
 import { whatIsPaid, type PaidFor, type Purpose } from './what-is-paid.ts';

@@ -6,7 +6,7 @@ import { payReceivable } from '../payouts/pay-receivable.ts';
 import { holdParked, type Parked } from './find-parked.ts';
 import type { Payment } from './find-payment.ts';
 import { matchApprovalName } from './match.name.ts';
-import { parkedTexts } from './payment.texts.ts';
+import { parkedTexts } from './payment.schema.ts';
 
 /** Money about which nobody has decided yet, held until the caller's transaction ends. */
 export async function holdUndecided(ctx: Ctx, id: bigint): Promise<Parked> {

@@ -10,7 +10,7 @@ import { findPayment } from './find-payment.ts';
 import { parkedRecords } from './parked.records.ts';
 import type { MatchParked } from './parked.schema.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
-import { parkedTexts } from './payment.texts.ts';
+import { parkedTexts } from './payment.schema.ts';
 
 /**
  * Somebody of the team decides whose money it is: it goes into the balance of the member who began that payment, who can pay with it. A deal

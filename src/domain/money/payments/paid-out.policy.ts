@@ -2,7 +2,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
 import { currencies, type Currency } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { paymentTexts } from './payment.schema.ts';
 
 type Provider = Pick<PaymentProvider, 'paysOut'>;
 

@@ -3,7 +3,7 @@ import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { requirePaidOut } from './paid-out.policy.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { paymentTexts } from './payment.schema.ts';
 import { balancePurpose, purposeOf } from './purposes/purposes.ts';
 
 /** What is paid for: a deal as a whole, something else that has a purpose, or so much into one's own balance. */

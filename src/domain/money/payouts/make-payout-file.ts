@@ -8,7 +8,7 @@ import { payoutFile } from './payout-file.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
 import { isPayoutHeld } from './held-back.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 const most = 1000;
 

@@ -13,7 +13,7 @@ import { isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutRecords } from './payouts.records.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type Wish = { payoutId: bigint };
 

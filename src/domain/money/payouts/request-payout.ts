@@ -15,7 +15,7 @@ import { payoutApproval } from './payout.approval.ts';
 import { byFile, type Purse } from './payout.states.ts';
 import { isHeldBack } from './held-back.ts';
 import { requireFree } from './require-free.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { storePayout } from './store-payout.ts';
 
 /** So much out of one's own account, or all that a part of a deal brought its seller. */

@@ -6,7 +6,7 @@ import { findBalance } from '../ledger/find-balance.ts';
 import { hasOpenClaim } from './has-open-claim.ts';
 import { requireNothingOwed } from '../receivables/find-receivables.ts';
 import type { Purse } from './payout.states.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
 

@@ -5,7 +5,7 @@ import { lockProvenMember, type OwnSession } from '#domain/people/accounts/setti
 import { tellMember } from '#domain/people/accounts/settings/tell-member.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lookAgain } from '#domain/people/checks/look-again.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type NewPayoutAccount = BankAccount & {
   /** Whose it is, as the member was shown before they agreed. */

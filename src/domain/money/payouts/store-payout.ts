@@ -6,7 +6,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { tellMoney } from '../news/tell-money.ts';
 import { payoutReference, type PaysOut } from './payout-reference.ts';
 import { byFile, type Purse } from './payout.states.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type NewPayout = {
   /** The provider, or 'bank' for a file. */

@@ -4,7 +4,7 @@ import { currency, isCurrency, type Amount } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { line } from '#domain/values/input.ts';
 import { nairaAmount } from '#domain/values/number-input.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 const missingFrom = 'Choose what to withdraw from';
 const amount = {

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { readPayoutReference } from '../payouts/payout-reference.ts';
 import { givenBack } from '../payouts/payout.states.ts';
 import type { HeldSending } from '../provider-readings/hold-sending.ts';
-import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.texts.ts';
+import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
 export type Sale = { sellerId: bigint; dealId: bigint; leg: number };
 

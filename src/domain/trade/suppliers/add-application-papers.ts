@@ -6,8 +6,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { FormMails } from '#domain/acting/mail/form.mails.ts';
 import { applyingMember } from './hold-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
-import type { SupplierFiles } from './supplier-application.schema.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { type SupplierFiles, supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 
 type Open = { id: bigint; application_number: string; name: string; email: string; business_name: string };

@@ -7,7 +7,7 @@ import { findReview } from './find-review.ts';
 import { applyingMember } from './hold-draft.ts';
 import { reviewTexts, type RevisionAnswer } from './review.schema.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 
 /**

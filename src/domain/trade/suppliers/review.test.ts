@@ -14,8 +14,7 @@ import { answerRevision } from './answer-revision.ts';
 import { findOwnApplication } from './find-own-application.ts';
 import { reviewApplication } from './review-application.ts';
 import { reviewSchema, reviewTexts, revisionAnswerSchema } from './review.schema.ts';
-import { supplierPapersSchema } from './supplier-application.schema.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { supplierPapersSchema, supplierTexts } from './supplier-application.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
 const database = await testDatabase(12);

@@ -11,8 +11,7 @@ import { hasPassed } from './supplier-application.rules.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 import { applyingMember, holdDraft, type HeldDraft } from './hold-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
-import type { SupplierApplication } from './supplier-application.schema.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { type SupplierApplication, supplierTexts } from './supplier-application.schema.ts';
 import { answersOf, type SupplierRow } from './supplier-application.view.ts';
 import { gramsIn } from './supplier-quantity.ts';
 

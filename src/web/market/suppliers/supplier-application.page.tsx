@@ -9,7 +9,7 @@ import {
   type OwnFee,
   type SentApplication,
 } from '#domain/trade/suppliers/find-own-application.ts';
-import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { accountTypeSchema } from '#domain/people/accounts/account-type.schema.ts';
 import { accountTypeLabels, accountTypes, type AccountType } from '#domain/values/account.options.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { Radios } from '#ui/choices.tsx';
 import type { FormOf } from '../../request/form.ts';

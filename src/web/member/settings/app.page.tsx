@@ -3,7 +3,7 @@ import type { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { brand } from '#content/brand.ts';
 import type { Authenticator } from '#domain/people/accounts/second-factor/find-authenticator.ts';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { totpAddress } from '#platform/totp.ts';

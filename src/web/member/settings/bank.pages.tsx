@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { PayoutAccount } from '#domain/money/payments/find-own-money.ts';
 import type { agreedAccountSchema, bankAccountSchema } from '#domain/money/payouts/withdraw.schema.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -4,7 +4,7 @@ import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { nameOfAccount } from '#domain/money/payouts/name-of-account.ts';
 import { agreedAccountSchema, bankAccountSchema } from '#domain/money/payouts/withdraw.schema.ts';
-import { payoutTexts } from '#domain/money/payouts/payout.texts.ts';
+import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { setPayoutAccount } from '#domain/money/payouts/set-payout-account.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';

@@ -2,14 +2,14 @@ import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { CodeField, EmailField, PhoneField, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { codeSchema } from '#domain/people/accounts/account.schema.ts';
-import type {
-  newEmailSchema,
-  phoneNumberSchema,
-  profileSchema,
+import {
+  type newEmailSchema,
+  type phoneNumberSchema,
+  type profileSchema,
+  settingsTexts,
 } from '#domain/people/accounts/settings/settings.schema.ts';
 import { codeHolds_ms, linkHolds_ms } from '#domain/people/accounts/session.rules.ts';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormOf } from '../../request/form.ts';
 import { brand } from '#content/brand.ts';
-import { deletionWord, type deletionSchema } from '#domain/people/accounts/settings/settings.schema.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { type deletionSchema, deletionWord, settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';

@@ -1,6 +1,5 @@
 import { link } from '#content/link.ts';
-import type { documentDetailsSchema } from '#domain/people/accounts/settings/settings.schema.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { type documentDetailsSchema, settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextField } from '#ui/text-fields.tsx';

@@ -1,6 +1,6 @@
 import type { FormOf } from '../../request/form.ts';
 import { newsConsent, type newsSchema } from '#domain/people/accounts/settings/news.schema.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { shownDate } from '#ui/dates.ts';

@@ -1,4 +1,4 @@
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';

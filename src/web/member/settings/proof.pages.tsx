@@ -1,6 +1,6 @@
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { CodeField } from '#ui/text-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';

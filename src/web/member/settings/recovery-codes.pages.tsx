@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { shownRecoveryCode } from '#domain/people/accounts/second-factor/recovery-code.rules.ts';
 import { recoveryCodeCount } from '#domain/people/accounts/second-factor/second-factor.rules.ts';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { sellerProfileSchema } from '#domain/trade/sellers/seller-profile.schema.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { Checkbox } from '#ui/choices.tsx';

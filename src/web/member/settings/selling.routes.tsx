@@ -1,5 +1,5 @@
 import { urls } from '#content/urls.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { changeSellerProfile } from '#domain/trade/sellers/change-seller-profile.ts';
 import { findSellerProfile } from '#domain/trade/sellers/find-seller-profile.ts';
 import { sellerProfileSchema } from '#domain/trade/sellers/seller-profile.schema.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
 import { refuseDemo } from '#domain/people/accounts/settings/settings.policy.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';

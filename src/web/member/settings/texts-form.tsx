@@ -1,6 +1,5 @@
 import type { FormOf } from '../../request/form.ts';
-import type { phoneNumberSchema } from '#domain/people/accounts/settings/settings.schema.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { type phoneNumberSchema, settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { PhoneField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';

@@ -1,5 +1,5 @@
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';

@@ -1,5 +1,5 @@
 import { fileKinds } from '#domain/registers/files/file-kinds.ts';
-import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
+import { importTexts } from '#domain/trade/listings/import/import.schema.ts';
 import { findImportFile } from '#domain/trade/listings/import/find-import-file.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
 import { stopImportForSeller } from '#domain/trade/listings/import/stop-import-for-seller.ts';

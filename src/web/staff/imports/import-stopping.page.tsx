@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
+import { importTexts } from '#domain/trade/listings/import/import.schema.ts';
 import type { moderationSchema } from '#domain/trade/listings/moderation.schema.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { matchParkedSchema, refundParkedSchema } from '#domain/money/payments/parked.schema.ts';
 import { parkedStates } from '#domain/money/payments/payment.states.ts';
-import { parkedTexts } from '#domain/money/payments/payment.texts.ts';
+import { parkedTexts } from '#domain/money/payments/payment.schema.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';

@@ -4,7 +4,7 @@ import { findParked } from '#domain/money/payments/find-parked.ts';
 import { matchParked } from '#domain/money/payments/match-parked.ts';
 import { parkedRecords } from '#domain/money/payments/parked.records.ts';
 import { matchParkedSchema, refundParkedSchema } from '#domain/money/payments/parked.schema.ts';
-import { parkedTexts } from '#domain/money/payments/payment.texts.ts';
+import { parkedTexts } from '#domain/money/payments/payment.schema.ts';
 import { refundParked } from '#domain/money/payments/refund-parked.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';

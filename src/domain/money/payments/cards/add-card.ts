@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { addressFor, newReference } from '../payment-reference.ts';
-import { cardTexts } from './card.texts.ts';
+import { cardTexts } from './card.schema.ts';
 import { mostCards } from './card.view.ts';
 import { findCards } from './find-cards.ts';
 import { keepCard } from './keep-card.ts';

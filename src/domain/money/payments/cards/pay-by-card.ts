@@ -11,7 +11,7 @@ import { beginPayment } from '../begin-payment.ts';
 import { addressFor, newReference } from '../payment-reference.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { holdPayer, purposeIn, whatIsPaid, type PaidFor } from '../what-is-paid.ts';
-import { cardTexts } from './card.texts.ts';
+import { cardTexts } from './card.schema.ts';
 import { hasExpired } from './find-cards.ts';
 
 /** The key is that of the form by which it was asked for: the same pays once. */

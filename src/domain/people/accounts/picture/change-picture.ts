@@ -7,8 +7,7 @@ import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { lockMember, tendingMember } from '../settings/lock-member.ts';
 import { keptSquare } from './picture.rules.ts';
-import type { NewPicture } from './picture.schema.ts';
-import { pictureTexts } from './picture.texts.ts';
+import { type NewPicture, pictureTexts } from './picture.schema.ts';
 import { dropPicture } from './remove-picture.ts';
 
 /** Gives a member a face, in place of the one before. The same file sent again leaves the same picture. */

@@ -7,8 +7,7 @@ import { tellMember } from '../settings/tell-member.ts';
 import { startSession, type Device, type NewSession } from '../start-session.ts';
 import { waitText } from '../wait-text.ts';
 import { findSecondFactor, type Awaited } from './find-second-factor.ts';
-import type { GivenSecondFactor } from './second-factor.schema.ts';
-import { signInAgain, wrongCodeText } from './second-factor.texts.ts';
+import { type GivenSecondFactor, signInAgain, wrongCodeText } from './second-factor.schema.ts';
 import { spendAppCode, spendRecoveryCode, spendTextCode } from './spend-code.ts';
 
 type Trying = { sessionId: string; secret: string; device: Device };

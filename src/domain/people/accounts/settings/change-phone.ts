@@ -6,8 +6,7 @@ import { findPhoneCode } from './find-phone-code.ts';
 import { refuseTaken } from './confirm-email-change.ts';
 import { lockProvenMember, tendingMember, type OwnSession } from './lock-member.ts';
 import { sendMemberCode } from './member-code.ts';
-import type { PhoneNumber } from './settings.schema.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { type PhoneNumber, settingsTexts } from './settings.schema.ts';
 import { tellMember } from './tell-member.ts';
 
 /** What a confirmed number is for: to be the account's, or to guard it as well. */

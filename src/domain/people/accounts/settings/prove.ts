@@ -5,8 +5,7 @@ import type { GivenCode } from '../account.schema.ts';
 import { lockMember, tendingMember, type OwnSession } from './lock-member.ts';
 import { spendCode, tryCode } from '../try-code.ts';
 import { newestCode, sendMemberCode } from './member-code.ts';
-import type { GivenProof } from './settings.schema.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { type GivenProof, settingsTexts } from './settings.schema.ts';
 import { renewSession } from '../start-session.ts';
 import { countingTries, triesOfSession } from './count-tries.ts';
 

@@ -1,5 +1,5 @@
 import { type Actor, Failure, type Member } from '#domain/acting/context.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { settingsTexts } from './settings.schema.ts';
 
 /** An account is its member's alone to see and to settle. */
 export function mayTendAccount(actor: Actor): actor is Member {

@@ -9,7 +9,7 @@ import { keepPicture } from '../pictures/keep-picture.ts';
 import { keptPictureIn } from '../pictures/picture.schema.ts';
 import { storedPicture, type StoredPicture } from '../pictures/stored-picture.ts';
 import { picturesInTurn } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import { tellImport } from './tell-import.ts';
 
 type Waiting = { line: number; listing_id: bigint | null; picture_from: string; seller_id: bigint };

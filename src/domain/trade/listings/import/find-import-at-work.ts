@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findMember } from '#domain/people/accounts/find-member.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 import type { Reading } from './read-file.ts';
 

@@ -4,7 +4,7 @@ import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
 import { carriesCardNumber, maskCardNumbers } from '#domain/values/card-numbers.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { longestCell, mostCardCells, mostColumns } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { Reading } from './read-file.ts';
 
 type KeptFile = { bytes: Buffer; reading: Reading };

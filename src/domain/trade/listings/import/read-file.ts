@@ -6,7 +6,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { columnsAbout, fieldsNamed, neededFields, standingHeading, type ImportField } from './import.columns.ts';
 import { isExample } from './import.example.ts';
 import { longestCell, mostColumns } from './import.rules.ts';
-import { importTexts, missingColumns, twoColumns } from './import.texts.ts';
+import { importTexts, missingColumns, twoColumns } from './import.schema.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 

@@ -6,7 +6,7 @@ import { maySell } from '#domain/people/accounts/account.policy.ts';
 import { addLines } from './add-lines.ts';
 import { asSeller, findImportAtWork, openFile, type ImportAtWork } from './find-import-at-work.ts';
 import { linesAtOnce } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import { linesOf, type FileLine } from './read-file.ts';
 import { tellImport } from './tell-import.ts';
 

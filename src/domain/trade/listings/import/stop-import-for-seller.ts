@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayModerateListings } from '../listing.policy.ts';
 import { moderationTexts, type Moderation } from '../moderation.schema.ts';
 import { endImport, hasEnded } from './end-import.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 import { tellImport } from './tell-import.ts';
 

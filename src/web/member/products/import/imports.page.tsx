@@ -7,8 +7,7 @@ import {
   type ImportField,
 } from '#domain/trade/listings/import/import.columns.ts';
 import { mostFileBytes } from '#domain/trade/listings/import/import.rules.ts';
-import type { newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
-import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
+import { importTexts, type newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';

@@ -5,8 +5,11 @@ import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { beginImport } from '#domain/trade/listings/import/begin-import.ts';
 import { findImport, findImports, type OwnImport } from '#domain/trade/listings/import/find-import.ts';
 import { mostFileBytes } from '#domain/trade/listings/import/import.rules.ts';
-import type { beginImportSchema, newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
-import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
+import {
+  type beginImportSchema,
+  importTexts,
+  type newImportSchema,
+} from '#domain/trade/listings/import/import.schema.ts';
 import { startImport } from '#domain/trade/listings/import/start-import.ts';
 import { stopImport } from '#domain/trade/listings/import/stop-import.ts';
 import { tryPicturesAgain } from '#domain/trade/listings/import/try-pictures-again.ts';

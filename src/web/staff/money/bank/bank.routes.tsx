@@ -9,7 +9,7 @@ import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
 import { matchLine } from '#domain/money/bank-statements/match-line.ts';
 import { templateHead, templateLines } from '#domain/money/bank-statements/statement.example.ts';
 import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
-import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
+import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { action, press } from '../../../pages/action.ts';

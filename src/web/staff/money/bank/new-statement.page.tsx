@@ -1,8 +1,7 @@
 import { link } from '#content/link.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
 import { mostFaultsShown, mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
-import type { keepStatementSchema } from '#domain/money/bank-statements/statement.schema.ts';
-import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
+import { type keepStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { currencies } from '#domain/values/currency.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';

@@ -1,7 +1,6 @@
 import { link } from '#content/link.ts';
 import { filePayoutTexts, type acceptFilePayoutSchema } from '#domain/money/bank-statements/file-payout.schema.ts';
-import { outcomes, type notePayoutSchema } from '#domain/money/payouts/payout.schema.ts';
-import { payoutTexts } from '#domain/money/payouts/payout.texts.ts';
+import { type notePayoutSchema, outcomes, payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.records.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Banner } from '#ui/banner.tsx';

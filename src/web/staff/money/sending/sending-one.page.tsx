@@ -2,11 +2,11 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { UnmatchedSending } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
 import {
-  sendingBearers,
   type bookSendingSchema,
   type explainSendingSchema,
+  sendingBearers,
+  unmatchedSendingTexts,
 } from '#domain/money/provider-readings/unmatched-sending.schema.ts';
-import { unmatchedSendingTexts } from '#domain/money/provider-readings/unmatched-sending.texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';

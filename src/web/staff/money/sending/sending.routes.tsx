@@ -8,8 +8,11 @@ import {
   findUnmatchedSending,
   findUnmatchedSendings,
 } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
-import { bookSendingSchema, explainSendingSchema } from '#domain/money/provider-readings/unmatched-sending.schema.ts';
-import { unmatchedSendingTexts } from '#domain/money/provider-readings/unmatched-sending.texts.ts';
+import {
+  bookSendingSchema,
+  explainSendingSchema,
+  unmatchedSendingTexts,
+} from '#domain/money/provider-readings/unmatched-sending.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { action } from '../../../pages/action.ts';

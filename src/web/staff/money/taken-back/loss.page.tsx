@@ -1,8 +1,7 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { TakenBack } from '#domain/money/chargebacks/find-disputes.ts';
-import { bearers, type bearLossSchema } from '#domain/money/chargebacks/taken-back.schema.ts';
-import { takenBackTexts } from '#domain/money/chargebacks/taken-back.texts.ts';
+import { bearers, type bearLossSchema, takenBackTexts } from '#domain/money/chargebacks/taken-back.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Radios } from '#ui/choices.tsx';

@@ -9,8 +9,7 @@ import { findOneTakenBack, findTakenBack, type TakenBack } from '#domain/money/c
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
 import { findClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
 import { decideClaimSchema } from '#domain/money/chargebacks/finding.schema.ts';
-import { answerDisputeSchema, bearLossSchema } from '#domain/money/chargebacks/taken-back.schema.ts';
-import { takenBackTexts } from '#domain/money/chargebacks/taken-back.texts.ts';
+import { answerDisputeSchema, bearLossSchema, takenBackTexts } from '#domain/money/chargebacks/taken-back.schema.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { action, press } from '../../../pages/action.ts';
