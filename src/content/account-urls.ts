@@ -1,4 +1,4 @@
-/** How members settle their accounts; a part of urls.ts. */
+/** How members settle their accounts, and how people reach their data by mailed links; a part of urls.ts. */
 export const accountUrls = {
   settings: '/dashboard/settings',
   settingsRedirect: '/settings',
@@ -33,4 +33,13 @@ export const accountUrls = {
   emailConfirmation: '/email-confirmation/:token',
   secondFactor: '/login/second-factor',
   secondFactorText: '/login/second-factor/text',
+  // A person's data, behind mailed links
+  myData: '/my-data',
+  myDataSent: '/my-data/sent',
+  myDataView: '/my-data/:token',
+  myDataExport: '/my-data/:token/export',
+  myDataExportFile: '/my-data/:token/export/file',
+  dataExport: '/data-export/:token',
+  dataExportFile: '/data-export/:token/file',
+  myDataErasure: '/my-data/:token/erasure',
 } as const;

@@ -1,5 +1,4 @@
 import { accountUrls } from './account-urls.ts';
-import { dataUrls } from './data-urls.ts';
 import { escrowUrls } from './escrow-urls.ts';
 import { marketUrls } from './market-urls.ts';
 import { flaggedMessageUrls, messageUrls } from './message-urls.ts';
@@ -100,7 +99,6 @@ export const urls = {
   cookies: '/cookie-policy',
 
   // What we keep about somebody
-  ...dataUrls,
 
   // Demo mode only
   styleguide: '/styleguide',

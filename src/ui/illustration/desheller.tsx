@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { toothed, type Point } from './geometry.ts';
+import { Drawing, type IllustrationProps, offRegister, type Point, toothed } from './drawing.tsx';
 
 const shaft: Point = [196, 92];
 const blade = toothed(shaft, 37, 46, 16);

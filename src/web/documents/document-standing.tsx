@@ -1,5 +1,4 @@
-import type { DocumentState } from '#domain/trade/documents/document.kinds.ts';
-import type { Document } from '#domain/trade/documents/document.view.ts';
+import type { Document, DocumentState } from '#domain/trade/documents/document.view.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { stateLabel } from './document-words.ts';
 

@@ -3,8 +3,13 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { amountInWords } from '#domain/trade/documents/amount-in-words.view.ts';
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
-import { formerMember, isCredited, type Document, type DocumentSide } from '#domain/trade/documents/document.view.ts';
+import {
+  type Document,
+  documentNames,
+  type DocumentSide,
+  formerMember,
+  isCredited,
+} from '#domain/trade/documents/document.view.ts';
 import type { MissingNumber } from '#domain/trade/documents/find-missing-numbers.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
-import type { VerifiedDocument } from '#domain/trade/documents/document.view.ts';
+import { documentNames, type VerifiedDocument } from '#domain/trade/documents/document.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';

@@ -1,8 +1,7 @@
 import { escrowProcess } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { legTerms } from '#domain/trade/deal-terms/leg.money.ts';
-import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor, legTerms, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { Section } from '#ui/section.tsx';

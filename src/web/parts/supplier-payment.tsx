@@ -1,4 +1,4 @@
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
+import { documentNames } from '#domain/trade/documents/document.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { OwnFee } from '#domain/trade/suppliers/find-own-application.ts';

@@ -1,4 +1,4 @@
-import { amountOf, perUnit, unitName, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, unitName, type Unit } from '#domain/values/listed-goods.ts';
 import {
   annualRevenueLabels,
   annualRevenues,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { shownQuantity, type Machine } from '#content/machines.ts';
-import { priceOrder, shownTerms, type OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
+import { priceOrder, shownTerms, type OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import {
   machineOrderTexts,
   mostOfUnit,

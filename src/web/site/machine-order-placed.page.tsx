@@ -1,6 +1,5 @@
 import { orderType, paymentTermsOf, shownQuantity, type Machine } from '#content/machines.ts';
-import { splitTotal } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
-import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import { type PlacedOrder, splitTotal, submittedText } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';

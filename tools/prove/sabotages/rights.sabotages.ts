@@ -164,7 +164,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: '',
     },
   ],
-  'src/domain/trade/standing/hold-traders.ts': [
+  'src/domain/trade/standing/may-trade.ts': [
     {
       guard: 'a member trades with another who blocked them',
       text: 'find(({ blocks }) => blocks);',

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
-import { closeRequests } from './close-requests.ts';
 import { eraseExports } from './exports/end-exports.ts';
 import { refuseHeld } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
-import { kinds, type ErasedByKind } from './person-data.view.ts';
+import { type ErasedByKind, kinds } from './person-data.view.ts';
 
 /** Erases all that we keep about a person, or says why nothing of it goes yet; within the caller's transaction. */
 export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKind> {
@@ -34,4 +33,14 @@ async function countKept(ctx: Ctx, person: Person, erased: ErasedByKind): Promis
     kept: number;
   }>`${sql.join(counts, sql` union all `)}`.execute(ctx.db);
   for (const { kind, kept } of rows) if (kept > 0) erased[kind] = { ...erased[kind]!, kept };
+}
+
+/** Links that are out remember that there was an erasure, and no longer whose; what is not answered yet need not be. */
+async function closeRequests(ctx: Ctx, email: string, erased: ErasedByKind): Promise<void> {
+  await ctx.db.deleteFrom('data_request').where('email', '=', email).where('token_hash', 'is', null).execute();
+  await ctx.db
+    .updateTable('data_request')
+    .set({ email: null, erased_at: ctx.now, erased: JSON.stringify(erased) })
+    .where('email', '=', email)
+    .execute();
 }

@@ -17,9 +17,8 @@ import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
 import { keepSaid, type Said } from './said/keep-said.ts';
 import { keepStep } from './keep-step.ts';
 import { tellStep } from './tell-deal.ts';
-import { linesOf, settledBy, type Settled } from '../deal-terms/leg.money.ts';
+import { linesOf, type Settled, settledBy, worthOf } from '../deal-terms/leg.shape.ts';
 import { handOver } from './after-settlement.ts';
-import { worthOf } from '../deal-terms/leg.shape.ts';
 import { writeTerms } from './write-terms.ts';
 
 export type Act = {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { pictureKind } from '#platform/picture/picture-kind.ts';
 import { day } from '#domain/values/day-input.ts';
-import { choice, line, lines, unreadText } from '#domain/values/input.ts';
+import { choice, line, lines, person, unreadText } from '#domain/values/input.ts';
 import { measuredNumber, nairaAmount } from '#domain/values/number-input.ts';
-import { person } from '#domain/values/person-input.ts';
 import {
   draftDays,
   mostFilesOfPaper,

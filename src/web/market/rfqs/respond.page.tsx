@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-units.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import type { AskedRequest } from '#domain/trade/rfqs/bids/find-asked-request.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { priceRangeOf } from '#domain/trade/rfqs/rfq.view.ts';

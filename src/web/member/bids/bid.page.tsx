@@ -1,6 +1,6 @@
 import { planNames, type EscrowPlan } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-units.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
 import { bidStandingOf, bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-units.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import { bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';
 import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';

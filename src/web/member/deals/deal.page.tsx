@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import type { DealPerson, DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
-import { isCredited, type DealPaper } from '#domain/trade/documents/document.view.ts';
+import { type DealPaper, documentNames, isCredited } from '#domain/trade/documents/document.view.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';

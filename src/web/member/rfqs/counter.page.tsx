@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit, unitName } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { freightForLabel } from '#domain/trade/rfqs/bids/bid.options.ts';
 import {

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import type { RoundBid, RoundPage as Page } from '#domain/trade/rfqs/rounds/find-round-page.ts';

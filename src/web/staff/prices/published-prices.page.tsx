@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { units } from '#domain/values/listed-units.ts';
+import { units } from '#domain/values/listed-goods.ts';
 import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import type { PublishedPrice } from '#domain/trade/prices/find-published-prices.ts';

@@ -4,7 +4,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { link } from '#content/link.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { flagBidWords } from '../bids/flag-bid-words.ts';
 import { contentAtOpening } from '../bids/open-bids.ts';
 import type { SealedPlace } from '../bids/seal-bid.ts';

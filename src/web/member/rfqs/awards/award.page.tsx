@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit, unitName } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { answer_hours, payWithin_hours, seenOf, shipByOf } from '#domain/trade/rfqs/awards/award.rules.ts';
 import type { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
