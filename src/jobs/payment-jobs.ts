@@ -4,15 +4,14 @@ import { reconcilePayments } from '#domain/money/notices/reconcile-payments.ts';
 import { sendRefund } from '#domain/money/payments/refunds/send-refund.ts';
 import '#domain/trade/suppliers/fees/supplier-fee.purpose.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
-import { jobCtx, type JobDeps } from './job-deps.ts';
-
-/** A provider that is away for an hour is asked again after it; then the reconciling job goes on asking. */
-const patient = { retries: 8, retryDelaySeconds: 15, heartbeatSeconds: 60 };
+import { sendPayout } from '#domain/money/payouts/send-payout.ts';
+import { payOutDue } from '#domain/money/payouts/pay-out-due.ts';
+import { jobCtx, type JobDeps, tries } from './job-deps.ts';
 
 /** Does what a notice of the provider is about. */
 export function heedNoticeJob(deps: JobDeps): JobDefinition<{ eventId: string }> {
   return {
-    ...patient,
+    ...tries.patiently,
     concurrency: 4,
     async run({ eventId }) {
       const { provider } = deps.payments;
@@ -24,8 +23,7 @@ export function heedNoticeJob(deps: JobDeps): JobDefinition<{ eventId: string }>
 /** Asks the provider that charged a card to forget it. */
 export function forgetCardJob(deps: JobDeps): JobDefinition<{ cardId: string }> {
   return {
-    ...patient,
-    concurrency: 1,
+    ...tries.patiently,
     async run({ cardId }) {
       const { provider } = deps.payments;
       if (provider) await forgetCard(jobCtx(deps, 'forget-card'), provider, BigInt(cardId));
@@ -36,8 +34,7 @@ export function forgetCardJob(deps: JobDeps): JobDefinition<{ cardId: string }> 
 /** Has the provider send a refund; how one went that is left open, the reconciling job asks. */
 export function sendRefundJob(deps: JobDeps): JobDefinition<{ refundId: string }> {
   return {
-    ...patient,
-    concurrency: 1,
+    ...tries.patiently,
     async run({ refundId }) {
       const { provider } = deps.payments;
       if (provider) await sendRefund(jobCtx(deps, 'send-refund'), provider, BigInt(refundId));
@@ -73,6 +70,35 @@ export function tellTestNotice(deps: JobDeps): JobDefinition<{ noticeId: string 
     concurrency: 2,
     async run({ noticeId }) {
       await deps.payments.sandbox?.tell(BigInt(noticeId));
+    },
+  };
+}
+
+/** Has the provider send a payout; how one went that is left open, the reconciling job asks. */
+export function sendPayoutJob(deps: JobDeps): JobDefinition<{ payoutId: string }> {
+  return {
+    ...tries.patiently,
+    async run({ payoutId }) {
+      const { provider } = deps.payments;
+      if (provider) await sendPayout(jobCtx(deps, 'send-payout'), provider, BigInt(payoutId));
+    },
+  };
+}
+
+/** Pays out what was released, by the day that the plan of the deal says. If a payout fails, the run fails so that finance staff see it. */
+export function payOutReleased(deps: JobDeps): JobDefinition<Record<string, never>> {
+  return {
+    ...tries.once,
+    cron: '* * * * *',
+    async run(_payload, { signal }) {
+      const { made, failed } = await payOutDue(jobCtx(deps, 'pay-out-released'), deps.payments.provider, signal);
+      if (made > 0) deps.log.info({ made }, 'what was released is being paid out');
+      if (failed.length === 0) return;
+      const errors = failed.map(({ error }) => error);
+      throw new AggregateError(
+        errors,
+        `These deals could not be paid out: ${failed.map(({ dealId }) => dealId).join(', ')}`,
+      );
     },
   };
 }
