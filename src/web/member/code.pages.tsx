@@ -9,8 +9,7 @@ import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 import { DoorWays } from './door-ways.tsx';
 
 /** Sign in with a number, and the code that is texted to it. */

@@ -9,8 +9,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 
 type SecondFactorPageProps = {
   form: FormOf<typeof secondFactorSchema>;

@@ -7,9 +7,8 @@ import { classes } from '#ui/classes.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { BehindDoor } from './behind-door.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 import { DemoKeys } from './demo-keys.tsx';
-import { DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
 import { DoorWays } from './door-ways.tsx';
 

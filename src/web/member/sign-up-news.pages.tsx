@@ -10,8 +10,7 @@ import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 
 /** The same words whether the address has an account or not. */
 export function SignUpSentPage() {

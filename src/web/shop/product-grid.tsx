@@ -4,7 +4,7 @@ import { naira } from '#domain/values/money.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { CartForm } from './cart-form.tsx';
-import { InCart } from './cart-status.tsx';
+import { InCart } from './cart-lines.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { useSettings } from '../frame/shown-settings.tsx';
 

@@ -9,7 +9,7 @@ import { Certifications } from '../parts/certifications.tsx';
 import { EnquirySection } from '../site/enquiry-section.tsx';
 import { ProductionManagement } from '../parts/production-management.tsx';
 import { CartScope } from './cart-form.tsx';
-import { CartSaid, FloatingCheckout } from './cart-status.tsx';
+import { CartSaid, FloatingCheckout } from './cart-lines.tsx';
 import { EcoProducts } from './eco-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 

@@ -6,10 +6,8 @@ import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 import { HomeContact } from './home-contact.tsx';
-import { HomeEvents } from './home-events.tsx';
+import { HomeEvents, HomeMachines, HomeMarketplace } from './home-sections.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { HomeMachines } from './home-machines.tsx';
-import { HomeMarketplace } from './home-marketplace.tsx';
 import { HomeProducts } from './home-products.tsx';
 
 /** public-site.md §2, in its order. */

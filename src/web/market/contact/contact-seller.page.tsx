@@ -11,8 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Radios } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { UnlessBarred } from '../../member/trade/why-not.tsx';
-import type { WhyNot } from '../../member/trade/why-not-trade.ts';
+import { UnlessBarred, type WhyNot } from '../../member/trade/why-not-trade.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 
 export type ContactSellerPageProps = {

@@ -8,7 +8,7 @@ import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { UnlessBarred } from '../trade/why-not.tsx';
+import { UnlessBarred } from '../trade/why-not-trade.tsx';
 
 export type StepLook = {
   title: string;

@@ -19,8 +19,7 @@ import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { answerId } from './answer-form.tsx';
 import { newestId } from './message-list.tsx';
-import { startThread, showThread, showUnread } from './thread.views.tsx';
-import { showInbox, showReport } from './messages.views.tsx';
+import { showInbox, showReport, showThread, showUnread, startThread } from './messages.views.tsx';
 import { seenIn } from './seen-in.ts';
 
 const answerForm = defineForm({

@@ -12,7 +12,7 @@ import { urls } from '#content/urls.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { askToTrade } from '../trade/why-not-trade.ts';
+import { askToTrade } from '../trade/why-not-trade.tsx';
 import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
 import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
 import {

@@ -6,8 +6,7 @@ import type { FieldState } from '#ui/field-state.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { TermsField } from '../trade/terms-field.tsx';
-import { UnlessBarred } from '../trade/why-not.tsx';
-import type { TradeAsk } from '../trade/why-not-trade.ts';
+import { type TradeAsk, UnlessBarred } from '../trade/why-not-trade.tsx';
 import { RfqFields, RfqOnceFields } from './rfq-fields.tsx';
 
 type RfqNewPageProps = TradeAsk & {

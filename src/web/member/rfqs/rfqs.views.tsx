@@ -27,7 +27,7 @@ import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { mostUrgentFirst } from '../own-waiting.ts';
 import { askingTerms } from '../trade/terms-in-form.ts';
-import { askToTrade } from '../trade/why-not-trade.ts';
+import { askToTrade } from '../trade/why-not-trade.tsx';
 import { OwnRfqPage, type AnswerForm } from './own-rfq.page.tsx';
 import { OwnRfqsPage } from './own-rfqs.page.tsx';
 import { ProPage } from './pro.page.tsx';

@@ -6,8 +6,7 @@ import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { Radios } from '#ui/choices.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type Props = {
   accountType: AccountType;

@@ -16,8 +16,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type AppPageProps = {
   member: Member;

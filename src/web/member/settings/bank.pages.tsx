@@ -10,8 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type BankPageProps = {
   account: PayoutAccount | undefined;

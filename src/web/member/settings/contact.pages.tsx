@@ -16,9 +16,8 @@ import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
-import { DemoLine } from './demo-line.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 export type OwnForm<Form extends FormState = FormState> = { settings: Settings; form: Form };
 

@@ -14,8 +14,7 @@ import { NotYet } from '../../site/not-yet.tsx';
 import { PlainPage } from '../../frame/plain-page.tsx';
 import { WhatStays } from '../../site/what-stays.tsx';
 import type { OwnForm } from './contact.pages.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type DeletionForm = FormOf<typeof deletionSchema>;
 type DeletionPageProps = OwnForm<DeletionForm> & {

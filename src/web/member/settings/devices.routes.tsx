@@ -8,7 +8,7 @@ import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { DevicesPage } from './devices.page.tsx';
-import { ownOf } from './own.ts';
+import { ownOf } from './settings-action.ts';
 import { saidIn } from './said.ts';
 
 const page = () => link('settingsDevices');

@@ -4,7 +4,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoLine } from './demo-line.tsx';
+import { DemoLine } from './settings-frame.tsx';
 
 type PasswordFormProps = {
   form: FormState;

@@ -6,8 +6,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type SellingPageProps = { sellerId: bigint; isDemo: boolean; form: FormOf<typeof sellerProfileSchema> };
 

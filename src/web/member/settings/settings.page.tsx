@@ -9,7 +9,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../../frame/member-avatar.tsx';
-import { DemoBanner } from './demo-line.tsx';
+import { DemoBanner } from './settings-frame.tsx';
 import { LimitsSection, type LimitsSectionProps } from './limits-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { Said } from './said.ts';

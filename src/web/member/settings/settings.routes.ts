@@ -14,7 +14,15 @@ import { leaveFor, seeOther } from '../../pages/page.tsx';
 import { anyone, get, members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { urls } from '#content/urls.ts';
-import type { Own } from './own.ts';
+import {
+  mustProve,
+  type Own,
+  proveFirst,
+  settingsAction,
+  settingsAfter,
+  settingsRenewed,
+  settingsTaker,
+} from './settings-action.ts';
 import { sealedBody } from './sealed-body.ts';
 import {
   changePasswordForm,
@@ -36,14 +44,6 @@ import {
   showSettings,
   showTexts,
 } from './settings.views.tsx';
-import {
-  mustProve,
-  proveFirst,
-  settingsAction,
-  settingsAfter,
-  settingsRenewed,
-  settingsTaker,
-} from './settings-action.ts';
 
 export const settingsRoutes: readonly Route[] = [
   get(urls.settingsRedirect, anyone, () => seeOther(link('settings'))),

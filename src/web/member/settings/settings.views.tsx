@@ -11,7 +11,7 @@ import type { Visit } from '../../request/visit.ts';
 import { EmailPage, PasswordPage, PhonePage, ProfilePage, type OwnForm } from './contact.pages.tsx';
 import { DocumentDetailsPage } from './document-details.page.tsx';
 import { NewsPage } from './news.page.tsx';
-import { ownOf } from './own.ts';
+import { ownOf } from './settings-action.ts';
 import { saidIn } from './said.ts';
 import {
   changePasswordForm,

@@ -4,7 +4,7 @@ import { Button } from '#ui/links-and-buttons.tsx';
 import { PhoneField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoLine } from './demo-line.tsx';
+import { DemoLine } from './settings-frame.tsx';
 
 type TextsFormProps = {
   form: FormOf<typeof phoneNumberSchema>;

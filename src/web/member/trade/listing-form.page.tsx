@@ -6,8 +6,7 @@ import { naira } from '#domain/values/money.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { ListingFacts } from './trade-parts.tsx';
-import { UnlessBarred } from './why-not.tsx';
-import type { TradeAsk } from './why-not-trade.ts';
+import { type TradeAsk, UnlessBarred } from './why-not-trade.tsx';
 
 export type ListingForm = { listing: Listing; asDialog: boolean } & TradeAsk;
 

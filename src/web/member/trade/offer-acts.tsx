@@ -7,8 +7,7 @@ import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { TermsField } from './terms-field.tsx';
-import { WhyNotBanner } from './why-not.tsx';
-import type { TradeAsk } from './why-not-trade.ts';
+import { type TradeAsk, WhyNotBanner } from './why-not-trade.tsx';
 
 export type AcceptForm = FormOf<typeof acceptOfferSchema>;
 

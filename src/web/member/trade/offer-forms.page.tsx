@@ -10,8 +10,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { OfferFields } from './listing-offer.page.tsx';
 import { boundedBy } from './quantity-in-form.ts';
 import { TermsField } from './terms-field.tsx';
-import { UnlessBarred } from './why-not.tsx';
-import type { TradeAsk, WhyNot } from './why-not-trade.ts';
+import { type TradeAsk, UnlessBarred, type WhyNot } from './why-not-trade.tsx';
 
 type CounterPageProps = TradeAsk & {
   offer: Offer;

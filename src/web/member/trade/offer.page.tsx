@@ -14,7 +14,7 @@ import { EscrowLine } from '../escrow-explainer.tsx';
 import { OfferActs, type AcceptForm } from './offer-acts.tsx';
 import { OfferTalk } from './offer-talk.tsx';
 import { TakenWords } from './taken-words.tsx';
-import type { TradeAsk } from './why-not-trade.ts';
+import type { TradeAsk } from './why-not-trade.tsx';
 import { offerBadge, offerLead, offerNews } from './offer-words.ts';
 
 type OfferPageProps = TradeAsk & {

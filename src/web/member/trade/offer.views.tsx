@@ -22,7 +22,7 @@ import { OfferPage } from './offer.page.tsx';
 import { OffersPage } from './offers.page.tsx';
 import { askingTerms } from './terms-in-form.ts';
 import { listOfOffers } from './trade-places.ts';
-import { askToTrade, type TradeAsk, type WhyNot } from './why-not-trade.ts';
+import { askToTrade, type TradeAsk, type WhyNot } from './why-not-trade.tsx';
 
 export async function showOffers(visit: Visit): Promise<Response> {
   const asked = offerList.read(visit.url.searchParams);

@@ -15,8 +15,7 @@ import { Radios } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { UnlessBarred } from './why-not.tsx';
-import type { WhyNot } from './why-not-trade.ts';
+import { UnlessBarred, type WhyNot } from './why-not-trade.tsx';
 import { paymentOptions } from './listing-order.page.tsx';
 
 export type OrderFormProps<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };

@@ -16,7 +16,7 @@ import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { serveFile } from '../../files/file.routes.ts';
 import { adminPage } from '../admin-page.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 import { ImportStoppingPage } from './import-stopping.page.tsx';
 
 const moderators = staff(...rolesThat.answer);

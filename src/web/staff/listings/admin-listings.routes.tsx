@@ -12,7 +12,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 import { ModerationPage, moderationWords, type ModerationPageProps } from './moderation.page.tsx';
 
 const moderators = staff(...rolesThat.answer);

@@ -1,8 +1,6 @@
 import { listingRecords } from '#domain/trade/listings/listings.records.ts';
-import { column, price } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { spelledOut } from '../kinds/shown-values.tsx';
-import { textOf as text } from '../kinds/text-of.ts';
 import { ListingActs } from './listing-acts.tsx';
 
 /** Listings of the marketplace, among the records that staff find. */

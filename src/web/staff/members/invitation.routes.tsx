@@ -11,7 +11,7 @@ import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import { InvitationPage, titleOfInvitation, type InvitationAct } from './invitation.page.tsx';
-import { memberIdOf, memberWith } from '../people/member-addresses.ts';
+import { memberIdOf, memberWith } from '../people/people.views.tsx';
 import { accountOf, backTo } from './members.views.tsx';
 
 const keepers = staff(...rolesThat.answer);

@@ -19,7 +19,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
-import { memberIdOf } from '../people/member-addresses.ts';
+import { memberIdOf } from '../people/people.views.tsx';
 import { type CheckNews, isCheckNews, MemberChecksPage } from './member-checks.page.tsx';
 
 const memberCheckForm = defineForm({

@@ -15,8 +15,7 @@ import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { showMember } from '../people/people.views.tsx';
-import { memberIdOf, memberWith, pageOfMember } from '../people/member-addresses.ts';
+import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
 import { asTheySee, pathOfSeen, showBeginning, type Seen } from './member-seen.views.tsx';
 
 const keepers = staff(...rolesThat.answer);

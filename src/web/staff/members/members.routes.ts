@@ -11,8 +11,7 @@ import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { showMember } from '../people/people.views.tsx';
-import { memberIdOf, memberWith, pageOfMember } from '../people/member-addresses.ts';
+import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
 import { showLifting, showMembers, showSuspension, unconfirmed } from './members.views.tsx';
 
 const readers = staff(...rolesThat.read);

@@ -1,8 +1,6 @@
 import { flagStandings } from '#domain/talk/moderation/rule.options.ts';
 import { flaggedMessages } from '#domain/trade/moderation/flagged-messages.records.ts';
-import { column, preview } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { column, preview, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { FlaggedMessageActs } from './flagged-message-acts.tsx';
 import { flaggedMessagePresses } from './flagged-message-presses.routes.ts';
 

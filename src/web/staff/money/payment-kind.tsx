@@ -5,9 +5,7 @@ import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { paymentRecords, paymentStateLabels } from '#domain/money/payments/payments.records.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { column } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { mayAsk } from './may-ask.ts';
 
 const tones: Record<string, BadgeTone> = {

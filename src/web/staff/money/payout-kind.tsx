@@ -4,9 +4,7 @@ import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PayoutActs } from './payouts/payout-acts.tsx';
-import { column } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 
 const tones: Record<string, BadgeTone> = {
   [payoutStateLabels.to_confirm]: 'now',

@@ -3,7 +3,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import { parkedStates } from '#domain/money/payments/payment.states.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
 /** What is decided about money that nobody was credited with, by those who move money. */

@@ -1,6 +1,5 @@
 import { parkedRecords } from '#domain/money/payments/parked.records.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { ParkedActs } from './parked-acts.tsx';
 
 /** Money that came and that nobody was credited with, among the records that staff find. */

@@ -9,7 +9,7 @@ import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 
 type Parked<Schema extends typeof matchParkedSchema | typeof refundParkedSchema> = {
   record: StaffRecord;

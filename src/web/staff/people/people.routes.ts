@@ -7,8 +7,15 @@ import { urls } from '#content/urls.ts';
 import { action } from '../../pages/action.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberIdOf, memberWith, pageOfMember } from './member-addresses.ts';
-import { kindOfPerson, personNoteForm, showMember, showPersonOfRecord } from './people.views.tsx';
+import {
+  kindOfPerson,
+  memberIdOf,
+  memberWith,
+  pageOfMember,
+  personNoteForm,
+  showMember,
+  showPersonOfRecord,
+} from './people.views.tsx';
 
 const readers = staff(...rolesThat.read);
 const workers = staff(...new Set([...rolesThat.answer, ...rolesThat.price]));

@@ -17,7 +17,7 @@ import { MailStanding } from '../../site/mail-standing.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';
 import { memberAccountLabels } from '../money/account-words.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 import { ExportBadge } from '../data-requests/request-badge.tsx';
 import { drawTrade } from '../trade/trade-line.tsx';
 import { kindNamed, recordKinds } from '../records/record-kinds.tsx';

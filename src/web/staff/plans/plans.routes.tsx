@@ -18,7 +18,7 @@ import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
 import { underOwnName } from '../own-name.tsx';
-import { memberIdOf } from '../people/member-addresses.ts';
+import { memberIdOf } from '../people/people.views.tsx';
 import { accountOf, backTo } from '../members/members.views.tsx';
 import { PlanPage } from './plan.page.tsx';
 import { RatesPage } from './rates.page.tsx';

@@ -8,10 +8,9 @@ import { formTitle, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { sendingBanner } from '../money/sending/sending-banner.tsx';
 import { adminPage, staffOf } from '../admin-page.tsx';
-import { listCarried, viewHref } from './list-address.ts';
+import { kindOf, listCarried, priceOf, viewHref } from './record-visit.ts';
 import { isOwnWayBack, manyNews, type WayBack } from './many-news.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { kindOf, priceOf } from './record-visit.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 import { RecordsPage } from './records.page.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
 

@@ -4,8 +4,8 @@ import { mayBecome, workStateLabels, type WorkState } from '#domain/values/work.
 import { link } from '#content/link.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
-import { carried, listHref } from './list-address.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { carried, listHref } from './record-visit.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 
 export type ManyToldProps = {
   kind: RecordKind;

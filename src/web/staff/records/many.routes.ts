@@ -18,11 +18,10 @@ import { seeOther } from '../../pages/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
-import { carried, listCarried, listHref } from './list-address.ts';
+import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
 import { isOwnWayBack, manyQuery, type ManyChanged, type ManyOutcome } from './many-news.ts';
 import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
-import { kindOf } from './record-visit.ts';
 import { showList } from './list.views.tsx';
 import { showManyTold } from './records.views.tsx';
 

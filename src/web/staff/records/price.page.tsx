@@ -9,8 +9,8 @@ import { Radios } from '#ui/choices.tsx';
 import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { carried } from './list-address.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { carried } from './record-visit.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
 
 type PricePageProps = {

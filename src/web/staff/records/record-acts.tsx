@@ -5,9 +5,7 @@ import { type ButtonKind, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { subjectOfReply } from '../kinds/reply.ts';
 import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { carried } from './list-address.ts';
-import type { RecordPageProps } from './record-page-props.ts';
-import { priceOf } from './record-visit.ts';
+import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
 
 /** Where its form is, which on a phone and in the drawer stands below what is known of it. */
 export const workId = 'work';

@@ -8,8 +8,7 @@ import { Radios } from '#ui/choices.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { carried } from './list-address.ts';
-import type { RecordPageProps } from './record-page-props.ts';
+import { carried, type RecordPageProps } from './record-visit.ts';
 import { RecordReminder } from './record-reminder.tsx';
 
 /** What is said and done about it by those who work on it, near its head: whatever needs no words now is folded away. */

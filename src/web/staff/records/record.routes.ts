@@ -24,11 +24,10 @@ import { leaveFor, settingsOf } from '../../pages/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
-import { carried, listCarried, listHref } from './list-address.ts';
+import { carried, found, idOf, kindOf, listCarried, listHref, paramsOf, priceOf } from './record-visit.ts';
 import { kindNamed, recordKinds } from './record-kinds.tsx';
 import type { RecordPress } from '../kinds/record-press.ts';
 import { isRecordNews, type RecordNews } from '../kinds/record-news.ts';
-import { found, idOf, kindOf, paramsOf, priceOf } from './record-visit.ts';
 import { pricers, readers, workers } from './record-roles.ts';
 import { showPrice, showRecord } from './records.views.tsx';
 

@@ -7,7 +7,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { BannerTone } from '#ui/banner.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { WayBack } from './many-news.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 
 /** What the page of a list is made of. */
 export type RecordsPageProps = {

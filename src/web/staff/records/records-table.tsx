@@ -11,8 +11,8 @@ import { OnPhone } from '../on-phone.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { manyFormId } from './chosen-bar.tsx';
 import { EmptyList } from './empty-lists.tsx';
-import { carried } from './list-address.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { carried } from './record-visit.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 
 type RecordsTableProps = {
   kind: RecordKind;

@@ -6,7 +6,7 @@ import { Button } from '#ui/links-and-buttons.tsx';
 import { NewsTakesFocus } from '#ui/takes-focus.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { carried, wholeList } from './list-address.ts';
+import { carried, wholeList } from './record-visit.ts';
 import { RecordSearch } from './record-search.tsx';
 import type { RecordsPageProps } from './records-page-props.ts';
 import { listNewsId, RecordsTable } from './records-table.tsx';

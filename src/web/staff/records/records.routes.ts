@@ -16,13 +16,12 @@ import { csvResponse } from '../../request/csv-response.ts';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 import { csvHead, csvRow } from './csv.ts';
-import { listCarried, listHref } from './list-address.ts';
+import { kindOf, listCarried, listHref } from './record-visit.ts';
 import { showList, viewForm } from './list.views.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import { readers } from './record-roles.ts';
-import { kindOf } from './record-visit.ts';
 import { showReminders } from './records.views.tsx';
 
 /** Whatever people sent to us: one list and what is done with it, for every kind of record. */

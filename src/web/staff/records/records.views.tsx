@@ -5,11 +5,10 @@ import { formTitle } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
-import { listHref } from './list-address.ts';
+import { listHref, type RecordPageProps } from './record-visit.ts';
 import { ManyToldPage, titleOfManyTold, type ManyToldProps } from './many-told.page.tsx';
 import { PricePage, titleOfPrice } from './price.page.tsx';
 import { RecordPage } from './record.page.tsx';
-import type { RecordPageProps } from './record-page-props.ts';
 import { RemindersPage, type RemindersPageProps } from './reminders.page.tsx';
 
 export function showManyTold(visit: Visit, asked: ManyToldProps): Promise<Response> {

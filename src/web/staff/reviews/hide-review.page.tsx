@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 
 type HideReviewProps = { record: StaffRecord; part: ReviewPart; form: FormOf<typeof hideReviewSchema> };
 

@@ -1,7 +1,5 @@
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
-import { column, preview } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { column, preview, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import { reviewPresses } from './review-presses.routes.ts';
 

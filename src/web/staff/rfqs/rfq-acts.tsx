@@ -5,7 +5,7 @@ import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 
 /** What staff do about a request for quotes, and the way to what sellers see. */
 export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {

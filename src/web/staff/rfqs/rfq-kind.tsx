@@ -1,8 +1,6 @@
 import { findRfqReading } from '#domain/trade/rfqs/staff/find-rfq-reading.ts';
 import { rfqRecords } from '#domain/trade/rfqs/staff/rfqs.records.ts';
-import { column, price } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { RfqActs } from './rfq-acts.tsx';
 import { rfqPresses } from './rfq-presses.routes.ts';
 import { RfqReadingParts } from './rfq-reading.tsx';

@@ -10,7 +10,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 
 type ReasonForm = FormOf<typeof staffReasonSchema>;
 

@@ -16,7 +16,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { shownSize } from '../../parts/shown-size.ts';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
-import { textOf as text } from '../kinds/text-of.ts';
+import { textOf as text } from '../kinds/record-kind.tsx';
 import { verdictWords } from '../kinds/verdict-words.ts';
 
 export const reviewTitle = 'Review of papers';

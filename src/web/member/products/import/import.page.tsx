@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../../request/form.ts';
-import type { TradeAsk } from '../../trade/why-not-trade.ts';
+import type { TradeAsk } from '../../trade/why-not-trade.tsx';
 import { ImportDecision } from './import-decision.tsx';
 import { FailedPictures, Known, Mistakes } from './import-mistakes.tsx';
 import { ImportFigures } from './import-figures.tsx';

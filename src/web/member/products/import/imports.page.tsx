@@ -14,8 +14,7 @@ import { FileField } from '#ui/file-field.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
-import { UnlessBarred } from '../../trade/why-not.tsx';
-import type { TradeAsk } from '../../trade/why-not-trade.ts';
+import { type TradeAsk, UnlessBarred } from '../../trade/why-not-trade.tsx';
 import { FilePress } from './file-press.tsx';
 import { importStanding, lines } from './import-words.ts';
 

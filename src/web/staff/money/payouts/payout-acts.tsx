@@ -5,7 +5,7 @@ import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { mayAsk } from '../may-ask.ts';
-import { textOf } from '../../kinds/text-of.ts';
+import { textOf } from '../../kinds/record-kind.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 
 /** What is done about a payout: two of us confirm a large one, the provider is asked about it, or staff note whether it arrived. */

@@ -9,7 +9,7 @@ import { Radios } from '#ui/choices.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
-import { textOf } from '../../kinds/text-of.ts';
+import { textOf } from '../../kinds/record-kind.tsx';
 
 type OutcomeProps = { record: StaffRecord; form: FormOf<typeof notePayoutSchema> };
 

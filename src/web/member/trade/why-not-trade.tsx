@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
 import { findStanding, type Standing } from '#domain/trade/standing/find-standing.ts';
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import type { FormState } from '#ui/field-state.ts';
 import { settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
@@ -68,4 +72,26 @@ function barOf(visit: Visit, { isLetIn, otherIsAway, byMe, byThem }: Standing): 
   if (byThem) return { text: tradeTexts.blockedByThem, onward: toMarket };
   if (otherIsAway) return { text: tradeTexts.away, onward: toMarket };
   return undefined;
+}
+
+export function WhyNotBanner({ whyNot: { text, onward } }: { whyNot: WhyNot }) {
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <ButtonLink kind="secondary" size="small" href={onward.href}>
+          {onward.label}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+type UnlessProps = { whyNot: WhyNot | undefined; form: FormState; children: ReactNode };
+
+/** A form, or why it would be filled in for nothing, and the way on. One that was refused stays, with what was typed. */
+export function UnlessBarred({ whyNot, form, children }: UnlessProps) {
+  return whyNot && form.problem === undefined ? <WhyNotBanner whyNot={whyNot} /> : children;
 }

@@ -5,13 +5,19 @@ import { alertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/p
 import type { PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/links-and-buttons.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { MoneyField } from '#ui/amount-fields.tsx';
 import { Radios } from '#ui/choices.tsx';
+import { naira } from '#domain/values/money.ts';
+import type { PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 import { seriesName } from './series-name.ts';
+import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
+import type { Said } from '../../member/settings/said.ts';
+import { OwnerField } from '../../request/page-owner.tsx';
 
 const options = [
   { value: 'asking', label: priceWords.asked },
@@ -58,5 +64,57 @@ export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+export const priceAlertsTitle = 'Price alerts';
+
+/** The prices that a member gets a mail about. */
+export function PriceAlertsPage({ alerts, said }: { alerts: readonly PriceAlert[]; said: Said | undefined }) {
+  return (
+    <SettingsFrame title={priceAlertsTitle} lead={priceWords.alertLead} said={said}>
+      {alerts.length === 0 ? (
+        <EmptyState
+          title="No price alerts"
+          actions={
+            <ButtonLink kind="secondary" href={link('prices')}>
+              See prices
+            </ButtonLink>
+          }
+        >
+          Choose goods on the price board, then press ‘{priceWords.alert}’.
+        </EmptyState>
+      ) : (
+        <ul role="list">
+          {alerts.map((alert) => (
+            <Alert key={seriesId(alert)} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Alert({ alert }: { alert: PriceAlert }) {
+  const { figure, amount_kobo, unit } = alert;
+  const params = { series: seriesId(alert) };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
+      <div>
+        <h2 className="text-18">
+          <TextLink href={link('priceSeries', params)}>{seriesName(alert)}</TextLink>
+        </h2>
+        <p className="text-quiet">
+          {`${figure === 'asking' ? priceWords.asked : priceWords.settled}: ${naira(amount_kobo)} ${perUnit(unit)}`}
+        </p>
+      </div>
+      <form method="post" action={link('priceAlertRemoval', params)}>
+        <OwnerField />
+        <Button kind="secondary" size="small">
+          Remove
+          <span className="sr-only"> the alert for {seriesName(alert)}</span>
+        </Button>
+      </form>
+    </li>
   );
 }

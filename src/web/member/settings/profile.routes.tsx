@@ -1,21 +1,78 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { accountTypeSchema, accountTypeTexts } from '#domain/people/accounts/account-type.schema.ts';
+import { changeAccountType } from '#domain/trade/own-trade/change-account-type.ts';
 import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
 import { mostPictureBytes } from '#domain/people/accounts/picture/picture.rules.ts';
 import { type pictureSchema, pictureTexts } from '#domain/people/accounts/picture/picture.schema.ts';
 import { removePicture } from '#domain/people/accounts/picture/remove-picture.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { leaveFor, formTitle } from '../../pages/page.tsx';
+import { formTitle, leaveFor } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
-import { blankForm, type FormOf, refusedForm } from '../../request/form.ts';
+import { blankForm, defineForm, type FormOf, refusedForm } from '../../request/form.ts';
+import { nextPath } from '../../request/next-path.ts';
 import { get, members, type Route, type Unread } from '../../request/route.ts';
-import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { ownOf } from './own.ts';
+import { wantedNext } from '../places.ts';
+import { AccountTypePage, accountTypeTitle } from './account-type.page.tsx';
+import { ownOf, settingsAction, settingsAfter } from './settings-action.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import { PicturePage } from './picture.page.tsx';
-import { settingsAction } from './settings-action.ts';
 import { pictureForm, removePictureForm } from './settings.forms.ts';
+
+/** Undefined where it cannot be told. The form behind an offer or order would lead straight back here, so its listing counts. */
+function pageBefore(visit: Visit): string | undefined {
+  const next = wantedNext(visit);
+  const listing = /^\/product\/[^/?#]+(?=\/)/u.exec(next ?? '')?.[0];
+  const before = nextPath(visit.url.searchParams.get('from')) ?? listing ?? referringPage(visit);
+  return before === undefined || isDoor(before) || before === next ? undefined : before;
+}
+
+function referringPage({ request, services }: Visit): string | undefined {
+  const from = request.headers.get('referer');
+  if (!from || !URL.canParse(from)) return undefined;
+  const { origin, host, pathname, search } = new URL(from);
+  const isOurs = origin === new URL(services.publicUrl).origin || host === request.headers.get('host');
+  return isOurs ? nextPath(pathname + search) : undefined;
+}
+
+const doors = [link('signIn'), link('signUp'), link('secondFactor'), link('settingsAccountType')];
+
+function isDoor(page: string): boolean {
+  return doors.some((door) => page === door || page.startsWith(`${door}/`) || page.startsWith(`${door}?`));
+}
+
+const accountTypeForm = defineForm({
+  id: 'account-type',
+  schema: accountTypeSchema,
+  missingText: accountTypeTexts.missing,
+});
+
+function showAccountType(visit: Visit, refused?: FormOf<typeof accountTypeSchema>, refusal?: Refusal): Response {
+  const { member, session } = ownOf(visit);
+  const form = refused ?? blankForm(visit, accountTypeForm, { accountType: member.accountType });
+  const [next, from] = [wantedNext(visit), pageBefore(visit)];
+  const shown = { accountType: member.accountType, isDemo: session.isShared, next, from, form };
+  return memberPage(visit, {
+    title: formTitle(accountTypeTitle, form),
+    description: 'Whether your account buys, sells or does both.',
+    ...refusal,
+    body: <AccountTypePage {...shown} asDialog={visit.part} />,
+  });
+}
+
+export const accountTypeRoutes: readonly Route[] = [
+  get(urls.settingsAccountType, members, (visit) => showAccountType(visit)),
+  ...settingsAction({
+    at: urls.settingsAccountType,
+    form: accountTypeForm,
+    notShared: true,
+    verb: changeAccountType,
+    show: showAccountType,
+    next: (_, visit) => leaveFor(visit, wantedNext(visit) ?? settingsAfter('account-type')()),
+  }),
+];
 
 const description = 'The face that others see beside your name.';
 
