@@ -22,6 +22,12 @@ import { PriceAlertPage, PriceAlertsPage, priceAlertsTitle } from './price-alert
 import { seriesName } from './series-name.ts';
 import { StopAlertPage } from './stop-alert.page.tsx';
 
+const priceAlertForm = defineForm({
+  id: 'price-alert',
+  schema: priceAlertSchema,
+  missingText: alertTexts.missing,
+});
+
 const limits = { place: 'cart' } as const;
 
 /** Two statements beside the session's: the prices of the board. */
@@ -111,9 +117,3 @@ function seriesAsked({ params }: Visit): PriceSeries {
   if (!series) throw new Failure('not_found', priceWords.unknown);
   return series;
 }
-
-const priceAlertForm = defineForm({
-  id: 'price-alert',
-  schema: priceAlertSchema,
-  missingText: alertTexts.missing,
-});

@@ -21,6 +21,19 @@ import { compareFile } from './compare-file.ts';
 import { comparedIn } from './compare-values.ts';
 import { ComparePage } from './compare.page.tsx';
 
+const awardForm = defineForm({
+  id: 'rfq-award',
+  schema: awardSchema,
+  missingText: awardTexts.missing,
+  numberFields: ['quantity'],
+});
+
+const answerAwardForm = defineForm({
+  id: 'award-answer',
+  schema: answerAwardSchema,
+  missingText: awardTexts.missing,
+});
+
 const description = 'The bids on your request, side by side.';
 const below = { name: 'RFQs', href: link('dashboardRfqs') };
 const idIn = ({ params }: Visit) => params.publicId ?? '';
@@ -114,15 +127,3 @@ async function showBidAward(visit: Visit, form: FormOf<typeof answerAwardSchema>
     ...refusal,
   });
 }
-
-const awardForm = defineForm({
-  id: 'rfq-award',
-  schema: awardSchema,
-  missingText: awardTexts.missing,
-  numberFields: ['quantity'],
-});
-const answerAwardForm = defineForm({
-  id: 'award-answer',
-  schema: answerAwardSchema,
-  missingText: awardTexts.missing,
-});
