@@ -1,8 +1,7 @@
 import { accountRoutes } from './member/account.routes.ts';
 import { dashboardRoutes } from './member/dashboard.routes.ts';
 import { offerRoutes } from './member/trade/offer.routes.ts';
-import { bidAnswerRoutes } from './member/bids/bid-answers.routes.tsx';
-import { bidRoutes } from './member/bids/bids.routes.ts';
+import { bidAnswerRoutes, bidRoutes } from './member/bids/bids.routes.tsx';
 import { biddingRoutes } from './member/rfqs/bidding.routes.tsx';
 import { dealRoutes } from './member/deals/deal.routes.ts';
 import { orderRoutes } from './member/deals/order.routes.ts';

@@ -4,15 +4,16 @@ import { urls } from '#content/urls.ts';
 import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
+import type { FormState } from '#ui/field-state.ts';
 import { CallUs } from '../frame/call-us.tsx';
 import { formTitle, page } from '../pages/page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { blankForm, type FormOf } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { ContactPage } from './contact.page.tsx';
 import { enquiryAction, enquiryForms } from './enquiry.action.ts';
 import { SentPage } from './sent.page.tsx';
+import { EnquirySection } from './enquiry-section.tsx';
 
 const form = enquiryForms.contact;
 
@@ -51,4 +52,18 @@ function showContactThanks(visit: Visit): Response {
       />
     ),
   });
+}
+
+/** marketplace.md §2 'Contact page': the form, and beside it every other way to reach us. */
+function ContactPage({ form }: { form: FormState }) {
+  return (
+    <EnquirySection
+      level={1}
+      id="contact"
+      heading={contactPage.heading}
+      lead={contactPage.lead}
+      form={form}
+      action={link('contact')}
+    />
+  );
 }

@@ -1,25 +1,56 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { confirmChange } from '#domain/trade/rfqs/bids/confirm-change.ts';
+import { bidTexts, supplyRequestTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { withdrawBid } from '#domain/trade/rfqs/bids/withdraw-bid.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
-import { bidTexts, supplyRequestTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { acceptCounter, declineCounter } from '#domain/trade/rfqs/counters/answer-counter.ts';
 import { counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { isUndecided } from '#domain/trade/rfqs/rfq.states.ts';
-import { roundTexts, finalOfferSchema } from '#domain/trade/rfqs/rounds/round.schema.ts';
+import { finalOfferSchema, roundTexts } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { sendFinalOffer } from '#domain/trade/rfqs/rounds/send-final-offer.ts';
-import { action } from '../../pages/action.ts';
+import { action, press } from '../../pages/action.ts';
+import { get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { acceptForm, confirmForm, declineForm } from './bid-forms.ts';
+import { listOfBids, showBid, showBids, showProblem } from './bids.views.tsx';
 import { formTitle } from '../../pages/page.tsx';
 import { bidValues } from '../../parts/respond.form.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { get, members, type Route } from '../../request/route.ts';
-import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { acceptForm, declineForm } from './bid-forms.ts';
-import { showBid, showProblem, listOfBids } from './bids.views.tsx';
 import { FinalPage } from './final.page.tsx';
 import { ownBidKey } from './own-bid-key.ts';
+
+const bidIn = ({ params }: Visit) => params.bidId ?? '';
+const pageOf = (visit: Visit) => link('dashboardBid', { bidId: bidIn(visit) });
+
+/** What a member answered to requests for quotes. */
+export const bidRoutes: readonly Route[] = [
+  get(urls.dashboardBids, members, showBids),
+  get(urls.dashboardBid, members, (visit) => showBid(visit)),
+  ...action({
+    at: urls.dashboardBidConfirmation,
+    who: members,
+    page: pageOf,
+    form: confirmForm,
+    verb: (ctx, input, visit) => confirmChange(ctx, bidIn(visit), input),
+    show: showBid,
+    next: (_, visit) => link('dashboardBid', { bidId: bidIn(visit) }, { news: 'confirmed' }),
+    failedText: bidTexts.notSaved,
+  }),
+  ...press({
+    at: urls.dashboardBidWithdrawal,
+    who: members,
+    page: pageOf,
+    isMoney: true,
+    verb: (ctx, visit) => withdrawBid(ctx, bidIn(visit)),
+    show: (visit, { problem }, refusal) => showProblem(visit, problem, refusal),
+    next: (_, visit) => link('dashboardBid', { bidId: bidIn(visit) }, { news: 'withdrawn' }),
+    failedText: bidTexts.notSaved,
+  }),
+];
 
 /** What is typed may be sealed, so it is kept nowhere as it is. */
 const finalOfferForm = defineForm({
@@ -71,8 +102,6 @@ function barredBy({ round, state, isAwarded, asked }: OwnBid): string | undefine
   return isAwarded ? roundTexts.awarded : undefined;
 }
 
-const bidIn = ({ params }: Visit) => params.bidId ?? '';
-const pageOf = (visit: Visit) => link('dashboardBid', { bidId: bidIn(visit) });
 const pageWith = (news: string) => (_: unknown, visit: Visit) =>
   link('dashboardBid', { bidId: bidIn(visit) }, { news });
 

@@ -8,11 +8,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Column } from '#ui/table.tsx';
 import { link } from '#content/link.ts';
+import type { TextMessage } from '#domain/talk/text-messages/find-texts.ts';
+import { textList, type TextsAsked, textStates } from '#domain/talk/text-messages/text.list.ts';
 import { MailStanding } from '../site/mail-standing.tsx';
 import { MailboxList } from './mailbox-list.tsx';
 import { MailboxTabs } from './mailbox-tabs.tsx';
 
-const columns: Column<MailSummary>[] = [
+const mailColumns: Column<MailSummary>[] = [
   { key: 'subject', head: 'Subject', names: true, cell: (mail) => <MailLink mail={mail} /> },
   { key: 'to', head: 'To', cell: (mail) => <Recipients to={mail.to} /> },
   { key: 'status', head: 'Status', cell: (mail) => <MailStanding standing={mail.lastEvent} /> },
@@ -52,7 +54,7 @@ export function MailboxPage({ page, asked }: MailboxProps) {
           <MailboxList
             at="mailbox"
             caption="Mails"
-            columns={columns}
+            columns={mailColumns}
             page={page}
             statuses={mailEvents}
             chosen={mailList.write(asked).status}
@@ -83,5 +85,52 @@ function MailLink({ mail }: { mail: MailSummary }) {
     <a className="link" href={link('mailboxMail', { mailId: mail.id })}>
       {mail.subject ?? 'Waiting to be written'}
     </a>
+  );
+}
+
+const textColumns: Column<TextMessage>[] = [
+  { key: 'text', head: 'Text', names: true, cell: ({ body }) => <span className="break-words">{body}</span> },
+  { key: 'to', head: 'To', cell: ({ to }) => to },
+  { key: 'status', head: 'Status', cell: ({ state }) => <MailStanding standing={state} /> },
+  {
+    key: 'date',
+    head: 'Date',
+    numeric: true,
+    cell: ({ createdAt }) => `${shownDate(createdAt)}, ${shownTime(createdAt)}`,
+  },
+];
+
+type TextsProps = { page: ListPage<TextMessage>; asked: TextsAsked };
+
+/** Demo mode rings no phone: every text can be read here instead. */
+export function TextsPage({ page, asked }: TextsProps) {
+  const isEmpty = page.rows.length === 0 && !textList.isFiltered(asked);
+  return (
+    <>
+      <PageHead
+        title="Demo mailbox"
+        lead="This demo sends no texts. Here is each one it would have sent since yesterday, newest first."
+      />
+      <div className="wrap grid gap-8 pb-16">
+        <MailboxTabs current="texts" />
+        {isEmpty ? (
+          <EmptyState
+            title="No texts yet"
+            actions={<ButtonLink href={link('signInByPhone')}>Sign in by phone</ButtonLink>}
+          >
+            Ask for a code, and its text arrives here within seconds.
+          </EmptyState>
+        ) : (
+          <MailboxList
+            at="mailboxTexts"
+            caption="Texts"
+            columns={textColumns}
+            page={page}
+            statuses={textStates}
+            chosen={textList.write(asked).status}
+          />
+        )}
+      </div>
+    </>
   );
 }
