@@ -8,7 +8,6 @@ type ListSearchProps = {
   typed: string | undefined;
 };
 
-/** The heading of a list of the marketplace, with its search. */
 export function ListSearch({ heading, formId, words, typed }: ListSearchProps) {
   return (
     <header className="market-head">

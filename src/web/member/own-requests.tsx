@@ -28,7 +28,6 @@ export function OwnRequests({ caption, requests }: { caption: string; requests: 
   );
 }
 
-/** The page of its own that a request has. */
 export function pageOf({ kind, token = '' }: OwnRequest): string | undefined {
   switch (kind) {
     case 'machine order':

@@ -19,7 +19,6 @@ import type { FormOf } from '../request/form.ts';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
-/** How a payment stands, in words for who pays. */
 function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined): Words {
   const { amount, dealId, page, declined } = payment;
   const sum = shownAmount(amount);

@@ -124,7 +124,6 @@ function TakenBack({ claims, owed, takesPayments }: Props) {
 
 type ClaimsProps = { of: readonly OwnClaim[]; tone: BannerTone; title: (sum: string) => string; children: ReactNode };
 
-/** The claims in one state, each with its payment. */
 function Claims({ of, tone, title, children }: ClaimsProps) {
   if (of.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { FieldState } from '#ui/field-state.ts';
 
 type PersonFieldsProps = {
   fields: { name: FieldState; email: FieldState; phone: FieldState; company?: FieldState };
-  /** What the name is called. */
   called?: 'Name' | 'Full name';
 };
 

@@ -11,7 +11,6 @@ type SentPageProps = {
   /** The success, in the specification's words where it has some; not once there is later news. */
   said?: string | undefined;
   picture: ReactNode;
-  /** What was sent, where it has a page. */
   children?: ReactNode;
   /** What happens next, in order; none once it has happened. */
   steps: readonly ReactNode[];

@@ -10,7 +10,6 @@ import { recordKinds } from './records/record-kinds.tsx';
 import { drawTrade } from './trade/trade-line.tsx';
 
 type SearchPageProps = {
-  /** As it was typed. */
   typed: string;
   /** Why it was not looked for. */
   problem: string | undefined;

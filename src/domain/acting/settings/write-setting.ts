@@ -25,7 +25,6 @@ export async function writeSetting(
   await announcePageChange(db, settingsTopic);
 }
 
-/** What holds at a moment. */
 export function holdingAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
   const holding = lines
     .filter(({ value, isCancelled, from }) => value && !isCancelled && from <= moment)

@@ -37,7 +37,6 @@ export type TakenBack = {
   loss: Loss | undefined;
   /** Booked too, more would be lost than was charged. */
   isTwice: boolean;
-  /** All of it is borne. */
   isBorne: boolean;
 };
 

@@ -13,7 +13,6 @@ import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { givesRightsOverMoney } from '#domain/acting/roles/staff.policy.ts';
 import type { AcceptInvitation } from './staff.schema.ts';
 
-/** The browser that the person accepts the invitation in. */
 type Browser = { token: string | undefined; deviceId: string };
 
 type Accepted = { staffId: bigint; email: string; session: string | undefined };

@@ -113,7 +113,6 @@ type About = {
   name: Record<Side, string>;
   email: Record<Side, string | null>;
   phone: Record<Side, string | null>;
-  /** Whether each side blocks the other. */
   blocks: Record<Side, boolean>;
   about: string;
   what: string;

@@ -13,7 +13,6 @@ import { useSettings } from '../../frame/shown-settings.tsx';
 
 type TermsProps = { invitation: Invitation; reader: InvitationSide };
 
-/** Whether the reader buys. */
 function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
   return (reader === 'inviter') === (inviterSide === 'buyer');
 }

@@ -33,7 +33,6 @@ async function beginResponse(visit: Visit): Promise<Response> {
   return draw(visit, { asked, form, ask, isChange });
 }
 
-/** The same form, refused. */
 async function showResponse(visit: Visit, form: Form, refusal: Refusal): Promise<Response> {
   const asked = await askedAt(visit);
   const ask = await askToRespond(visit, asked);

@@ -29,7 +29,6 @@ type SettingsAction<Schema extends FormSchema, Answer> = SettingsAct<Schema, Ans
   page?: (visit: Visit) => string;
 } & RouteOptions;
 
-/** A form of a member's settings. */
 export function settingsAction<Schema extends FormSchema, Answer>({
   form,
   limits,

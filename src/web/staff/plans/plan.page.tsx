@@ -26,7 +26,6 @@ type PlanPageProps = {
   form: FormOf<typeof grantPlanSchema>;
 };
 
-/** Which plan an account has, and another for it. */
 export function PlanPage({ account, own, waiting, fees, isSaved, form }: PlanPageProps) {
   const memberId = String(account.id);
   const options = (Object.keys(planNames) as EscrowPlan[]).map((plan) => ({

@@ -80,7 +80,6 @@ export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, as
   return query === listText(list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
 }
 
-/** What the page of a record is made of. */
 export type RecordPageProps = {
   kind: RecordKind;
   record: StaffRecord;

@@ -5,7 +5,6 @@ import { tellStanding } from '../suspension/tell-standing.ts';
 import { holdTrader } from './hold-trader.ts';
 import { invitationTexts, type InvitationReason } from './invitation.schema.ts';
 
-/** Lets a member in to trade, and tells them. */
 export async function letTraderIn(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'let-trader-in', why: reason }, async (ctx) => {

@@ -5,7 +5,6 @@ import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 import type { Reading } from './read-file.ts';
 
-/** What work on an import begins with. */
 export type ImportAtWork = {
   id: bigint;
   sellerId: bigint;

@@ -14,7 +14,6 @@ const delimiters = [',', ';', '\t'] as const;
 export type Reading = {
   encoding: TextEncoding;
   delimiter: (typeof delimiters)[number];
-  /** On which line the headings stand. */
   headLine: number;
   columns: (ImportField | null)[];
   /** Headings of columns that are not read. */

@@ -4,7 +4,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { hashToken } from '#platform/token.ts';
 
-/** A line of a cart, as a request names it. */
 export type NamedLine = { cartToken: string; productId: string };
 
 /**

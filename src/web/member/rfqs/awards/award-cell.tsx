@@ -7,7 +7,6 @@ import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 
 type AwardCellProps = { bid: HeldBid; comparison: Comparison; quantity: bigint };
 
-/** What was awarded to a bid, or the way to award it. */
 export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantity }: AwardCellProps) {
   const { award, outside, offer } = bid;
   // What the bid offers at most, so that the form begins with what can be agreed at once.

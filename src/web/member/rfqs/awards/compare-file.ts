@@ -8,7 +8,6 @@ import { csvResponse } from '../../../request/csv-response.ts';
 import { checkLabels } from './bidder-facts.tsx';
 import type { Compared } from './compare-values.ts';
 
-/** The comparison as a file for a spreadsheet. */
 export function compareFile(comparison: Comparison, { quantity, by }: Compared): Response {
   const { rfq } = comparison;
   const per = perUnit(rfq.unit);
