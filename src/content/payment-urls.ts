@@ -1,6 +1,6 @@
 import { fundsUrls } from './funds-urls.ts';
 
-/** Paying in, by those who pay, by the provider who tells us, and by the team; a part of urls.ts. */
+/** Paying in, by those who pay, by the provider who tells us, and by the team; a part of link.ts. */
 export const paymentUrls = {
   // The documents of a deal, for its two sides; and the check of a document's code, for everybody
   dashboardDocument: '/dashboard/invoices/:documentId',

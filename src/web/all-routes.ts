@@ -118,7 +118,7 @@ import { dataExportRoutes } from './site/data-export.routes.tsx';
 import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.tsx';
 
-/** What answers every URL of urls.ts. */
+/** What answers every URL of link.ts. */
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,

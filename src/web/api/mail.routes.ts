@@ -4,7 +4,7 @@ import { readResendNotice } from '#platform/mail/resend-notice.ts';
 import { checkSignature } from '#platform/mail/webhook-signature.ts';
 import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 
 /** The mail provider's news of our mails. The body must be signed by the provider. */
 export const mailRoutes: readonly Route[] = [

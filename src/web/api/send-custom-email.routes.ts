@@ -2,7 +2,7 @@ import { composeMail } from '#domain/staff/composing/compose-mail.ts';
 import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { sendCustomEmailForm } from '../staff/compose/compose.forms.ts';
 import { callRoute } from '../request/call.ts';
 import { answerFailure } from '../pages/failures.tsx';

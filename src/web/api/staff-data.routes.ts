@@ -6,8 +6,7 @@ import { recordTexts, updatePriceSchema } from '#domain/acting/records/record.sc
 import { setPrice } from '#domain/staff/records/set-price.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findTally } from '#domain/acting/counters/find-tally.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findWholeMails } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { callRoute } from '../request/call.ts';

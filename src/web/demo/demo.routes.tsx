@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findMail, findMails } from '#domain/registers/mails/find-mails.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';

@@ -1,7 +1,6 @@
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { verifyDocument } from '#domain/trade/documents/find-document.ts';
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { documentNames, type VerifiedDocument } from '#domain/trade/documents/document.view.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { KeptFile, ReadPolicy } from '#domain/acting/files/file-kind.ts';
 import { fileKinds } from '#domain/registers/files/file-kinds.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { confirmEmailChange } from '#domain/people/accounts/settings/confirm-email-change.ts';
 import { findEmailChange } from '#domain/people/accounts/settings/find-email-change.ts';

@@ -15,8 +15,7 @@ import { payDealSchema, paymentTexts, topUpSchema } from '#domain/money/payments
 import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
 import { settlePayment, type Settled } from '#domain/money/payments/settle-payment.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { action } from '../pages/action.ts';

@@ -9,8 +9,7 @@ import {
 } from '#domain/money/payments/payment.schema.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
-import { urls } from '#content/urls.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { action, press } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';

@@ -9,8 +9,7 @@ import { withdrawn, withdrawSchema } from '#domain/money/payouts/withdraw.schema
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { requestPayout } from '#domain/money/payouts/request-payout.ts';
 import { plainNaira } from '#domain/values/money.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { action, press } from '../pages/action.ts';

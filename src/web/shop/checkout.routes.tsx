@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';

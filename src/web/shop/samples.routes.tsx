@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { samples } from '#content/samples.ts';
-import { urls } from '#content/urls.ts';
 import { requestSamples } from '#domain/intake/sample-requests/request-samples.ts';
 import { mostSampleItems, requestSamplesSchema } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import { Fiber } from '#ui/illustration/fiber.tsx';

@@ -1,6 +1,5 @@
 import { contactPage } from '#content/contact.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';

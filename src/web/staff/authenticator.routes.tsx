@@ -1,6 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { beginAuthenticator } from '#domain/people/team/begin-authenticator.ts';

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { Button } from '#ui/links-and-buttons.tsx';

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { findWeeks, type Weekly, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { get, staff, type Route } from '../request/route.ts';

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import { staffRoles, type StaffRole } from '#domain/acting/roles/staff.options.ts';

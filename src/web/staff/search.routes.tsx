@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { searchText } from '#domain/acting/records/search-text.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findMembers } from '#domain/people/accounts/members/find-members.ts';

@@ -1,6 +1,5 @@
 import { claimText } from '#content/claims.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { findListing } from '#domain/trade/listings/find-listing.ts';

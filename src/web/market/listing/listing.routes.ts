@@ -3,7 +3,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { findReviews } from '#domain/trade/reviews/find-reviews.ts';
 import { findListingsOf, findListingOf } from '#domain/trade/listings/find-listings-of.ts';
 import { findSeller } from '#domain/trade/sellers/find-seller.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { countGuest, countMember } from './count-view.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findShownReview, type ShownReview } from '#domain/trade/reviews/find-shown-review.ts';
 import { reportReview } from '#domain/trade/reviews/report-review.ts';

@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
-import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findAlertByToken, findPriceAlerts, type PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
 import { alertTexts, priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';

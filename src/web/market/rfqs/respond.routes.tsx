@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findReadableRequest, type AskedRequest } from '#domain/trade/rfqs/bids/find-asked-request.ts';
 import { findOwnAnswer } from '#domain/trade/rfqs/bids/find-own-bid.ts';

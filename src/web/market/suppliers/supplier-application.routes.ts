@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { addApplicationPapers } from '#domain/trade/suppliers/add-application-papers.ts';
 import { saveSupplierDraft } from '#domain/trade/suppliers/save-supplier-draft.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { confirmChange } from '#domain/trade/rfqs/bids/confirm-change.ts';
 import { bidTexts, supplyRequestTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { withdrawBid } from '#domain/trade/rfqs/bids/withdraw-bid.ts';

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { holdsMoney } from '#domain/trade/deal-terms/deal.states.ts';
 import { confirmSchema, termsSchema, whySchema, type NewTerms } from '#domain/trade/deals/steps/step.schema.ts';
 import { termsStep } from '#domain/trade/deals/steps/read-steps.ts';

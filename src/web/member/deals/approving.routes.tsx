@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { faultNames, faultsOfGoods } from '#domain/trade/deals/said/said.options.ts';
 import { partStep } from '#domain/trade/deals/steps/read-steps.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
 import { confirmSchema, digitsSchema, shipSchema, stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 import { findOwnLeg } from '#domain/trade/deals/steps/step-deal.ts';

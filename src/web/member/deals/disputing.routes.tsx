@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { holdsMoney, isOver } from '#domain/trade/deal-terms/deal.states.ts';
 import { faultNames, faults } from '#domain/trade/deals/said/said.options.ts';

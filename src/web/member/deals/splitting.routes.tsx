@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
 import { minorDigits, shownAmount } from '#domain/values/currency.ts';
 import { splitStep } from '#domain/trade/deals/steps/read-steps.ts';

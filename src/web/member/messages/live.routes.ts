@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { answerInPieces } from '../../request/answer.ts';
 import { get, members, type Route } from '../../request/route.ts';

@@ -1,6 +1,5 @@
 import { formTexts } from '#content/form-texts.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';

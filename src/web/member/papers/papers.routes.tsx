@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findMemberChecks } from '#domain/people/checks/find-member-checks.ts';
 import { answerRevision } from '#domain/trade/suppliers/answer-revision.ts';
 import { findFirstSale } from '#domain/trade/suppliers/find-first-sale.ts';

@@ -7,8 +7,7 @@ import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings
 import { restockListing } from '#domain/trade/listings/restock-listing.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';

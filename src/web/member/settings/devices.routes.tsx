@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { endDevice, endOtherDevices } from '#domain/people/accounts/settings/end-device.ts';
 import { findDevices, type SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
 import { refuseDemo } from '#domain/people/accounts/settings/settings.policy.ts';

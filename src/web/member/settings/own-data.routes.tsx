@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
 import { askForOwnExport } from '#domain/registers/privacy/exports/ask-for-export.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { accountTypeSchema, accountTypeTexts } from '#domain/people/accounts/account-type.schema.ts';
 import { changeAccountType } from '#domain/trade/own-trade/change-account-type.ts';
 import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
 import { proveByCode, proveByPassword, textProofCode } from '#domain/people/accounts/settings/prove.ts';

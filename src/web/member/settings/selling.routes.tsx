@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { changeSellerProfile } from '#domain/trade/sellers/change-seller-profile.ts';
 import { findSellerProfile } from '#domain/trade/sellers/find-seller-profile.ts';
@@ -11,7 +11,6 @@ import { nameOfAccount } from '#domain/money/payouts/name-of-account.ts';
 import { agreedAccountSchema, bankAccountSchema } from '#domain/money/payouts/withdraw.schema.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { setPayoutAccount } from '#domain/money/payouts/set-payout-account.ts';
-import { link } from '#content/link.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';

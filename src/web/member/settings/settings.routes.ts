@@ -8,12 +8,11 @@ import { countingTries, triesOfSession } from '#domain/people/accounts/settings/
 import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import type { ChangePassword } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { oneOf } from '../../pages/action.ts';
 import { leaveFor, seeOther } from '../../pages/page.tsx';
 import { anyone, get, members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { urls } from '#content/urls.ts';
 import {
   mustProve,
   type Own,

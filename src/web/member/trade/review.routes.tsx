@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import type { Failure } from '#domain/acting/context.ts';
 import { answerReview } from '#domain/trade/reviews/answer-review.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
 import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';

@@ -6,8 +6,7 @@ import { stopImportForSeller } from '#domain/trade/listings/import/stop-import-f
 import { Failure } from '#domain/acting/context.ts';
 import { moderationSchema, moderationTexts } from '#domain/trade/listings/moderation.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findDeadJob, findJobs } from '#domain/acting/jobs/find-jobs.ts';
 import { giveUpJob } from '#domain/acting/jobs/give-up-job.ts';

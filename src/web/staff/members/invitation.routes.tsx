@@ -2,7 +2,7 @@ import { invitationSchema, invitationTexts } from '#domain/people/accounts/invit
 import { letTraderIn } from '#domain/people/accounts/invitation/let-trader-in.ts';
 import { takeTraderOut } from '#domain/people/accounts/invitation/take-trader-out.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { action } from '../../pages/action.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';

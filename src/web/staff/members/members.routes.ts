@@ -6,7 +6,7 @@ import { suspendMember } from '#domain/people/accounts/suspension/suspend-member
 import { suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findTally } from '#domain/acting/counters/find-tally.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';

@@ -8,8 +8,7 @@ import { grantPlanSchema, setRateSchema } from '#domain/money/plans/plan.schema.
 import { setRate } from '#domain/money/plans/set-rate.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';

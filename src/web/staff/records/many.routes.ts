@@ -10,8 +10,7 @@ import {
   type UndoMany,
 } from '#domain/acting/records/record.schema.ts';
 import { mayBecome, type WorkState } from '#domain/values/work.states.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { action } from '../../pages/action.ts';
 import { defineForm } from '../../request/form.ts';
 import { seeOther } from '../../pages/page.tsx';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';

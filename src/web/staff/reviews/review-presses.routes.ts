@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { leaveReview, showReview } from '#domain/trade/reviews/staff/hide-review.ts';
 import { reviewPartOf, staffReviewTexts, type ReviewPart } from '#domain/trade/reviews/staff/staff-review.schema.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { hideReview } from '#domain/trade/reviews/staff/hide-review.ts';
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';

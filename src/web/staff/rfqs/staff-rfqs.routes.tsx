@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { fileKinds } from '#domain/registers/files/file-kinds.ts';
 import { grantPro, refusePro } from '#domain/trade/rfqs/pro/decide-pro.ts';

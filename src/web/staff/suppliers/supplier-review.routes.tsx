@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { noSuchRecord } from '#domain/acting/records/record.schema.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
 import { cancelOrder } from '#domain/trade/orders/cancel-order.ts';
 import { cancelOrderSchema, orderTexts } from '#domain/trade/order-states/order.schema.ts';

@@ -1,6 +1,5 @@
 import { products } from '#content/dashboard.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { beginImport } from '#domain/trade/listings/import/begin-import.ts';
 import { findImport, findImports, type OwnImport } from '#domain/trade/listings/import/find-import.ts';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { answerAward } from '#domain/trade/rfqs/awards/answer-award.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';

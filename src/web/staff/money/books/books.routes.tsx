@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { askVerification } from '#domain/money/ledger/ask-verification.ts';

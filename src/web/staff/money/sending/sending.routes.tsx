@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { bookSending } from '#domain/money/sendings/book-sending.ts';
 import { explainSending } from '#domain/money/sendings/explain-sending.ts';
