@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
-import { Badge } from './badge.tsx';
-import { Banner } from './banner.tsx';
+import { Badge, Banner } from './notices.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Button, ButtonLink } from './links-and-buttons.tsx';

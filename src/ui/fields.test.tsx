@@ -7,8 +7,7 @@ import type { FieldState } from './field-state.ts';
 import { FileField } from './file-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { MoneyField, QuantityField } from './amount-fields.tsx';
-import { PhoneField, TextArea, TextField } from './text-fields.tsx';
-import { Select } from './select.tsx';
+import { PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
 import { ShownWhen } from './shown-when.tsx';
 
 function field(state: Partial<FieldState> = {}): FieldState {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from './badge.tsx';
+import { Badge } from './notices.tsx';
 import { ButtonLink, TextLink } from './links-and-buttons.tsx';
 import { classes } from './classes.ts';
 

@@ -9,10 +9,14 @@ import { findTally } from '#domain/acting/counters/find-tally.ts';
 import { link, urls } from '#content/link.ts';
 import { findWholeMails } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
+import { composeMail } from '#domain/staff/composing/compose-mail.ts';
+import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { callRoute } from '../request/call.ts';
 import { defineForm } from '../request/form.ts';
 import { type Route, staff } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
+import { sendCustomEmailForm } from '../staff/compose/compose.forms.ts';
+import { answerFailure } from '../pages/failures.tsx';
 
 const priceForm = defineForm({
   id: 'update-price',
@@ -108,3 +112,19 @@ async function emails({ ctx, url, services }: Visit): Promise<Response> {
     ...(page.next && { next: link('getEmails', {}, page.next) }),
   });
 }
+
+const mostBytes = 128 * 1024;
+
+/** marketplace.md §7: a mail by a program of the staff. It is held and can be undone like one from the window. */
+export const sendCustomEmailRoutes: readonly Route[] = [
+  {
+    ...callRoute(
+      urls.sendCustomEmail,
+      staff(...rolesThat.answer),
+      { form: sendCustomEmailForm, limits: { place: 'staffMail' }, verb: composeMail, failedText: composeTexts.failed },
+      ({ id, recipients }) => ({ success: true, id, recipients }),
+    ),
+    mostBytes,
+    whenUnread: (visit) => answerFailure(visit, new Failure('invalid', composeTexts.tooLarge), 413),
+  },
+];

@@ -1,5 +1,5 @@
 import type { Document, DocumentState } from '#domain/trade/documents/document.view.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { stateLabel } from './document-words.ts';
 
 const tones: Record<DocumentState, BadgeTone> = {

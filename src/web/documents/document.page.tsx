@@ -12,7 +12,7 @@ import {
 } from '#domain/trade/documents/document.view.ts';
 import type { MissingNumber } from '#domain/trade/documents/find-missing-numbers.ts';
 import { qrCode } from '#platform/qr-code.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Logo } from '#ui/illustration/logo.tsx';

@@ -3,7 +3,7 @@ import { verifyDocument } from '#domain/trade/documents/find-document.ts';
 import { brand } from '#content/brand.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { documentNames, type VerifiedDocument } from '#domain/trade/documents/document.view.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';

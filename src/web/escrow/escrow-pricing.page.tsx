@@ -12,8 +12,7 @@ import { FeeCalculator } from './fee-calculator.tsx';
 import type { AskedFee } from './fee-sums.ts';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { optionsOf } from '../site/options-of.ts';
-import { PersonFields } from '../site/person-fields.tsx';
+import { optionsOf, PersonFields } from '../site/person-fields.tsx';
 
 type EscrowPricingProps = { asked: AskedFee; form: FormOf<typeof askForPlanSchema> };
 

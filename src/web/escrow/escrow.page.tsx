@@ -5,9 +5,8 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
-import { EscrowFeatures } from './escrow-features.tsx';
+import { EscrowFeatures, EscrowProcess } from './escrow-features.tsx';
 import { EscrowPlans } from './escrow-plans.tsx';
-import { EscrowProcess } from './escrow-process.tsx';
 import { EscrowTestimonials } from './escrow-testimonials.tsx';
 import { useSettings, useWords } from '../frame/shown-settings.tsx';
 

@@ -1,8 +1,6 @@
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { BrokenNut, EmptyBasket, LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { ReferenceCode } from '#ui/reference-code.tsx';
 import { link } from '#content/link.ts';
 import { mailAboutFault, mailToTeam } from './mail-to-team.ts';

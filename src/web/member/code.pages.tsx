@@ -4,11 +4,10 @@ import type { AwaitedCode } from '#domain/people/accounts/find-code.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { CodeField, PhoneField } from '#ui/text-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { BehindDoor, DoorFrame } from './door-frame.tsx';
 import { DoorWays } from './door-ways.tsx';
 

@@ -1,7 +1,7 @@
 import { naira } from '#domain/values/money.ts';
 import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
 import { workStateLabels, type WorkState } from '#domain/values/work.states.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';

@@ -8,7 +8,7 @@ import { CodeField } from '#ui/text-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { BehindDoor, DoorFrame } from './door-frame.tsx';
 
 type SecondFactorPageProps = {

@@ -6,7 +6,7 @@ import { textSecondFactor } from '#domain/people/accounts/second-factor/text-sec
 import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { action, oneOf, taker, type Taker } from '../pages/action.ts';
 import { leaveFor, formTitle, page } from '../pages/page.tsx';

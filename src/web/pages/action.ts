@@ -2,11 +2,12 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Act } from '../request/act.ts';
 import { callRoute, type JsonAnswer } from '../request/call.ts';
 import { defineForm } from '../request/form.ts';
-import { noFields, type FormSchema } from '../request/form-schema.ts';
-import type { Handler, Policy, Route, RouteOptions } from '../request/route.ts';
+import { type FormSchema, noFields } from '../request/form-schema.ts';
+import { anyone, type Handler, type Policy, type Route, type RouteOptions } from '../request/route.ts';
 import { keptFields, setFormAside } from '../request/set-aside.ts';
 import { takeForm, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
 import type { Visit } from '../request/visit.ts';
+import { oneClickSchema } from '../request/one-click.ts';
 
 type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
   at: string;
@@ -91,4 +92,37 @@ export function press<Answer>({ verb, isMoney, ...declared }: Press<Answer>): Ro
 
 function pressName(at: string): string {
   return at.replace(/[^a-z]+/gi, '-').replace(/^-|-$/g, '');
+}
+
+type Stopping = {
+  at: string;
+  /** The name of the form. */
+  id: string;
+  verb: (ctx: Ctx, token: string) => Promise<unknown>;
+  /** The page that says that the mails are stopped. A mail program, which follows no redirect, gets it at once; a person is led to it. */
+  stopped: (visit: Visit, token: string) => Response;
+  page: (token: string) => string;
+};
+
+/**
+ * Stops mails by the token of their link. The unsubscribe button of a mail program posts to the same address from another origin
+ * (RFC 8058 §3.1), with the token as its only right.
+ */
+export function stopMails({ at, id, verb, stopped, page }: Stopping): Route[] {
+  const tokenOf = ({ params }: Visit) => params.token ?? '';
+  return action({
+    at,
+    who: anyone,
+    form: defineForm({ id, schema: oneClickSchema, missingText: '' }),
+    once: 'by the verb',
+    verb: async (ctx, sent, visit) => {
+      await verb(ctx, tokenOf(visit));
+      return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
+    },
+    next: ({ isMailProgram }, visit) => {
+      const token = tokenOf(visit);
+      return isMailProgram ? stopped(visit, token) : page(token);
+    },
+    fromOtherSites: true,
+  });
 }

@@ -4,7 +4,7 @@ import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { OwnFee } from '#domain/trade/suppliers/find-own-application.ts';
 import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 

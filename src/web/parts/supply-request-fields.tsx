@@ -13,11 +13,10 @@ import type { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request
 import type { finalOfferSchema } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { DateField } from '#ui/day-fields.tsx';
-import { EmailField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
+import { EmailField, PhoneField, Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
 import { Radios } from '#ui/choices.tsx';
-import { Select } from '#ui/select.tsx';
 import type { FormOf } from '../request/form.ts';
 
 type Fields = { fields: FormOf<typeof supplyRequestSchema>['fields'] };

@@ -4,7 +4,7 @@ import { type KeptCard, mostCards, shownCard } from '#domain/money/payments/card
 import { nameOfCard, type payDealSchema, paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { Bill } from '#domain/trade/deals/find-bill.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Checkbox, Radios } from '#ui/choices.tsx';
 import type { FieldState, Option } from '#ui/field-state.ts';

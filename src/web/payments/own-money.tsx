@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import type { Purses } from '#domain/money/ledger/find-wallet.ts';
 import type { OwnMoney, PayoutAccount } from '#domain/money/payments/find-own-money.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 

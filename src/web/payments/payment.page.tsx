@@ -10,7 +10,7 @@ import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
 import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import type { Settled } from '#domain/money/payments/settle-payment.ts';
 import type { Declined } from '#platform/payments/declined.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { MoneyField } from '#ui/amount-fields.tsx';

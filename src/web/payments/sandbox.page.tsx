@@ -8,7 +8,7 @@ import {
 } from '#domain/money/payments/payment.schema.ts';
 import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FieldState } from '#ui/field-state.ts';

@@ -7,7 +7,7 @@ import {
   type Transaction,
   type TransactionStatus,
 } from '#domain/money/payments/transaction.view.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';

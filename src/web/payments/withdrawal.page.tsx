@@ -6,7 +6,7 @@ import type { withdrawSchema } from '#domain/money/payouts/withdraw.schema.ts';
 import { aboveWithdrawalText } from '#domain/money/limits/money-limit.texts.ts';
 import type { MoneyRoom } from '#domain/money/limits/money-room.rules.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';

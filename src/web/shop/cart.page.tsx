@@ -3,7 +3,7 @@ import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/values/money.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';

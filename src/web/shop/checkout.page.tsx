@@ -5,7 +5,7 @@ import { type checkoutSchema, checkoutTexts } from '#domain/trade/shop/product-o
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';

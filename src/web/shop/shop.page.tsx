@@ -1,7 +1,7 @@
 import type { Mode } from '#content/claims.ts';
 import { shopContact, type ShopProduct } from '#content/shop.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';

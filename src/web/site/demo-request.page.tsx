@@ -9,8 +9,7 @@ import { Radios } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { optionsOf } from './options-of.ts';
-import { PersonFields } from './person-fields.tsx';
+import { optionsOf, PersonFields } from './person-fields.tsx';
 
 type RequestDemoPageProps = { form: FormOf<typeof requestDemoSchema>; days: DemoDays; asDialog: boolean };
 

@@ -17,8 +17,7 @@ import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { Wishes } from './event-booking-wishes.tsx';
-import { optionsOf } from './options-of.ts';
-import { PersonFields } from './person-fields.tsx';
+import { optionsOf, PersonFields } from './person-fields.tsx';
 
 type Fields = FormOf<typeof bookEventSchema>['fields'];
 

@@ -12,10 +12,9 @@ import { Checkboxes, Radios } from '#ui/choices.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from './person-fields.tsx';
 
 type Fields = FormOf<typeof bookEventSchema>['fields'];
 

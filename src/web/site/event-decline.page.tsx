@@ -3,7 +3,7 @@ import { whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy
 import { priceAnswerTexts, type declinePriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
 import type { HouseOrder } from '#domain/trade/house/house-order.ts';
 import { naira } from '#domain/values/money.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';

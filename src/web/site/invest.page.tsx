@@ -8,14 +8,12 @@ import { Section } from '#ui/section.tsx';
 import { amounts, interests, labels } from '#domain/intake/investment-inquiries/investment-inquiry.options.ts';
 import type { investmentInquirySchema } from '#domain/intake/investment-inquiries/investment-inquiry.schema.ts';
 import { Checkboxes } from '#ui/choices.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Select, TextArea } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { optionsOf } from './options-of.ts';
-import { PersonFields } from './person-fields.tsx';
+import { optionsOf, PersonFields } from './person-fields.tsx';
 
 /** Honest words first, then the form: what there is, what money is for, and what nobody promises. */
 export function InvestPage({ form }: { form: FormState }) {

@@ -1,5 +1,5 @@
 import { dataRequestTexts } from '#domain/registers/privacy/data-request.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/trade/house/house-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { naira } from '#domain/values/money.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormState } from '#ui/field-state.ts';

@@ -1,5 +1,5 @@
 import { EmailField, PhoneField, TextField } from '#ui/text-fields.tsx';
-import type { FieldState } from '#ui/field-state.ts';
+import type { FieldState, Option } from '#ui/field-state.ts';
 
 type PersonFieldsProps = {
   fields: { name: FieldState; email: FieldState; phone: FieldState; company?: FieldState };
@@ -20,4 +20,9 @@ export function PersonFields({ fields, called = 'Name' }: PersonFieldsProps) {
       ) : null}
     </>
   );
+}
+
+/** A list of values as what one chooses from. */
+export function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>): Option[] {
+  return values.map((value) => ({ value, label: names[value] }));
 }

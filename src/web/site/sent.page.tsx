@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
 
 type SentPageProps = {
   title: string;

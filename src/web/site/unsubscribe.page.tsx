@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { link } from '#content/link.ts';

@@ -1,4 +1,4 @@
-import { EmailField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
+import { EmailField, PhoneField, Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { hearAboutLabels, hearAboutUs } from '#content/hear-about.ts';
 import type { FormOf } from '../request/form.ts';
 import { brand } from '#content/brand.ts';
@@ -18,7 +18,6 @@ import { Checkbox, Checkboxes, Radios } from '#ui/choices.tsx';
 import type { Option, OptionGroup } from '#ui/field-state.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Select } from '#ui/select.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';

@@ -10,9 +10,8 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { anyOf, anyOfGroups, days, type Filter, order } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { AuditChange } from './audit-change.tsx';
+import { AuditChange, AuditLines, AuditRecord, nameOf } from './audit-record.tsx';
 import type { Names } from './audit-mentions.ts';
-import { AuditLines, AuditRecord, nameOf } from './audit-record.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 import { ListPages } from './list-pages.tsx';
 

@@ -4,8 +4,7 @@ import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change
 import type { Invitation, StaffMember } from '#domain/people/team/find-staff.ts';
 import { staffRoleLabels, staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { staffTexts, type inviteStaffSchema } from '#domain/people/team/staff.schema.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Radios } from '#ui/choices.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { Card } from '#ui/card.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
@@ -8,8 +8,7 @@ import { Money } from '#ui/money.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Carousel } from '#ui/carousel.tsx';
-import { Dehusker } from '#ui/illustration/dehusker.tsx';
-import { Desheller } from '#ui/illustration/desheller.tsx';
+import { Dehusker, Desheller } from '#ui/illustration/machine-drawings.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';

@@ -1,5 +1,4 @@
-import { Banner } from '#ui/banner.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

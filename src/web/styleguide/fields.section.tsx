@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { nigerianStates } from '#content/places.ts';
-import { CodeField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
+import { CodeField, PhoneField, Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { DateField, TimeField } from '#ui/day-fields.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 import { sampleField as field } from './sample-field.ts';
 

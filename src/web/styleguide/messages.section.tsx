@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Dialog, StillDialog } from '#ui/dialog.tsx';
 import { Toast, Toasts } from '#ui/toast.tsx';

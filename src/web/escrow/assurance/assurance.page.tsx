@@ -9,7 +9,7 @@ import {
   type PromiseResult,
   promises,
 } from '#domain/money/assurance/assurance.promises.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { AssuranceBalance } from './assurance-balance.tsx';
 import { AssuranceCheck } from './assurance-check.tsx';
 import { AssuranceHead } from './assurance-head.tsx';

@@ -6,11 +6,11 @@ import {
   type sendInvitationSchema,
 } from '#domain/trade/invitations/invitation.schema.ts';
 import { transaction } from '#content/escrow-pages/transaction.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { TermsField } from '../../member/trade/terms-field.tsx';
+import { TermsField } from '../../member/trade/why-not-trade.tsx';
 import { addressesOf, type Addresses } from './invitation-addresses.ts';
 import type { Reader } from './reader.ts';
 

@@ -6,7 +6,7 @@ import { mostCounted } from '#domain/trade/listings/catalogue/find-facets.ts';
 import { mendedWords, questionOf } from '#domain/trade/listings/catalogue/search-words.view.ts';
 import { units, unitName } from '#domain/trade/listings/listing.options.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';

@@ -3,7 +3,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { findShownReview, type ShownReview } from '#domain/trade/reviews/find-shown-review.ts';
 import { reportReview } from '#domain/trade/reviews/report-review.ts';
 import { reportReviewSchema, reviewTexts } from '#domain/trade/reviews/review.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { Refusal } from '../../request/act.ts';

@@ -5,7 +5,7 @@ import type { Seller } from '#domain/trade/sellers/find-seller.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link } from '#content/link.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';

@@ -10,9 +10,8 @@ import { lineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts
 import { allPlaces, type PriceSeries, seriesWithId } from '#domain/trade/prices/price-series.view.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
 import { saidIn } from '../../member/settings/said.ts';
-import { action, press } from '../../pages/action.ts';
+import { action, press, stopMails } from '../../pages/action.ts';
 import { formTitle, leaveFor, page } from '../../pages/page.tsx';
-import { stopMails } from '../../pages/stop-mails.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { anyone, get, members, type Route } from '../../request/route.ts';

@@ -7,8 +7,7 @@ import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supp
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
 import { sells } from '#domain/values/account.options.ts';
 import { ownBidKey } from '../../member/bids/own-bid-key.ts';
-import { askingTerms } from '../../member/trade/terms-in-form.ts';
-import { askToTrade, type TradeAsk, type WhyNot } from '../../member/trade/why-not-trade.tsx';
+import { askingTerms, askToTrade, type TradeAsk, type WhyNot } from '../../member/trade/why-not-trade.tsx';
 import { action } from '../../pages/action.ts';
 import { formTitle, page, seeOther, settingsOf } from '../../pages/page.tsx';
 import { supplyRequestForm, bidValues, companyValues } from '../../parts/respond.form.ts';

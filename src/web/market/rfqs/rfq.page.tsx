@@ -12,8 +12,7 @@ import {
   type RfqFile,
 } from '#domain/trade/rfqs/rfq.view.ts';
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';

@@ -7,7 +7,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -8,12 +8,11 @@ import { askAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { reportRfq } from '#domain/trade/rfqs/report-rfq.ts';
 import { askRfqSchema, reportRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { action } from '../../pages/action.ts';
+import { action, stopMails } from '../../pages/action.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { leaveFor, seeOther } from '../../pages/page.tsx';
 import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
-import { stopMails } from '../../pages/stop-mails.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showAsk, showReport, showRfq, showRfqs, showSupplierMails } from './rfqs.views.tsx';
 

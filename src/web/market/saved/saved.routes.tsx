@@ -9,9 +9,8 @@ import { dropSearch, findSearches, tellSearch } from '#domain/trade/listings/sav
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { saveRfqSearch } from '#domain/trade/rfqs/searches/save-rfq-search.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
-import { press } from '../../pages/action.ts';
+import { press, stopMails } from '../../pages/action.ts';
 import { page } from '../../pages/page.tsx';
-import { stopMails } from '../../pages/stop-mails.ts';
 import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { SavedPage, type Saved } from './saved.page.tsx';

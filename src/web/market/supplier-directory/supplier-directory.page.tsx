@@ -6,7 +6,7 @@ import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/s
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { AskedChips } from '../asked-chips.tsx';

@@ -4,8 +4,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
 import { Radios } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
-import { optionsOf } from '../../site/options-of.ts';
-import { PersonFields } from '../../site/person-fields.tsx';
+import { optionsOf, PersonFields } from '../../site/person-fields.tsx';
 import type { ApplicationForm } from '../../parts/supplier-application.forms.ts';
 
 type Fields = { fields: ApplicationForm['fields'] };

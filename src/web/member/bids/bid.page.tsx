@@ -9,20 +9,18 @@ import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { TakenWords } from '../trade/taken-words.tsx';
 import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
-import { CounterAnswer, PastCounters, type CounterForms } from './counter-of-bid.tsx';
-import { FinalRound } from './final-of-bid.tsx';
+import { CounterAnswer, type CounterForms, FinalRound, PastCounters } from './counter-of-bid.tsx';
 import { bidLeads, bidSaid, bidTones } from './bid-words.ts';
 
 type BidPageProps = {

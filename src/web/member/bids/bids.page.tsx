@@ -4,7 +4,7 @@ import { bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';
 import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { Query } from '#ui/desk-filter.tsx';

@@ -4,7 +4,7 @@ import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { roundTexts, type finalOfferSchema } from '#domain/trade/rfqs/rounds/round.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { OfferFields, OptionalFields } from '../../parts/supply-request-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { Inbox } from '#domain/trade/messages/find-inbox.ts';
 import { threadList, type ThreadsAsked } from '#domain/trade/messages/thread.list.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stall } from '#ui/illustration/stall.tsx';

@@ -3,7 +3,7 @@ import { isOpenApplication, type OwnApplication } from '#domain/trade/suppliers/
 import { reviewItemNames, verdictNames } from '#domain/trade/suppliers/review.options.ts';
 import { reviewTexts, type revisionAnswerSchema } from '#domain/trade/suppliers/review.schema.ts';
 import { supplierPapers } from '#domain/trade/suppliers/supplier-application.options.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextArea } from '#ui/text-fields.tsx';

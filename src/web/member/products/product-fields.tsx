@@ -2,8 +2,7 @@ import { categories, categoryNames, unitName, units } from '#domain/trade/listin
 import type { FieldState } from '#ui/field-state.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 
 type Named =
   | 'name'

@@ -11,8 +11,7 @@ import type { TendedListing } from '#domain/trade/listings/find-own-listing.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { NeedsBank } from '../trade/needs-bank.tsx';
-import { TermsField } from '../trade/terms-field.tsx';
-import { type TradeAsk, UnlessBarred } from '../trade/why-not-trade.tsx';
+import { TermsField, type TradeAsk, UnlessBarred } from '../trade/why-not-trade.tsx';
 import { ProductFields } from './product-fields.tsx';
 
 type ProductNewPageProps = TradeAsk & { form: FormOf<typeof newListingSchema> };

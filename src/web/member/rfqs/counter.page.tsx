@@ -11,8 +11,7 @@ import {
 import { counterLabels, type Counter } from '#domain/trade/rfqs/counters/counter.states.ts';
 import type { CounterPage as Page } from '#domain/trade/rfqs/counters/find-counter-page.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';

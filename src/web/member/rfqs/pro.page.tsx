@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { ProStanding } from '#domain/trade/rfqs/pro/find-pro.ts';
 import type { askProSchema } from '#domain/trade/rfqs/rfq.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { OwnRfqView } from '#domain/trade/rfqs/find-own-rfq.ts';
 import type { changeProRfqSchema, withdrawRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';

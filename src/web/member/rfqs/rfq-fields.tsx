@@ -10,9 +10,8 @@ import type { FieldState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
 
 type Always =
   | 'product_name'

@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { TermsField } from '../trade/terms-field.tsx';
-import { type TradeAsk, UnlessBarred } from '../trade/why-not-trade.tsx';
+import { TermsField, type TradeAsk, UnlessBarred } from '../trade/why-not-trade.tsx';
 import { RfqFields, RfqOnceFields } from './rfq-fields.tsx';
 
 type RfqNewPageProps = TradeAsk & {

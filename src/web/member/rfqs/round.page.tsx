@@ -10,7 +10,7 @@ import {
   type beginRoundSchema,
 } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Checkboxes, Radios } from '#ui/choices.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';

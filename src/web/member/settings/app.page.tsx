@@ -7,7 +7,7 @@ import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.
 import type { Member } from '#domain/acting/context.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { totpAddress } from '#platform/totp.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { CodeField } from '#ui/text-fields.tsx';
 import { shownDate } from '#ui/dates.ts';

@@ -15,9 +15,9 @@ import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { DemoLine, SettingsFrame } from './settings-frame.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm } from './proof.pages.tsx';
 
 export type OwnForm<Form extends FormState = FormState> = { settings: Settings; form: Form };
 

@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { endDevice, endOtherDevices } from '#domain/people/accounts/settings/end-device.ts';
 import { findDevices, type SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
 import { refuseDemo } from '#domain/people/accounts/settings/settings.policy.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownMoment } from '#ui/dates.ts';
 import { press } from '../../pages/action.ts';

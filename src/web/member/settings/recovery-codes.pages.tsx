@@ -4,7 +4,7 @@ import { recoveryCodeCount } from '#domain/people/accounts/second-factor/second-
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';

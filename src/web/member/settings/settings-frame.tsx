@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';

@@ -11,7 +11,7 @@ import { EscrowLine } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../../frame/member-avatar.tsx';
 import { DemoBanner } from './settings-frame.tsx';
 import { LimitsSection, type LimitsSectionProps } from './limits-section.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm } from './proof.pages.tsx';
 import type { Said } from './said.ts';
 import { SecondStepSection } from './second-step-section.tsx';
 import { SettingsSection } from './settings-section.tsx';

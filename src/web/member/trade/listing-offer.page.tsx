@@ -8,13 +8,12 @@ import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Select, TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
 import { boundedBy, quantityIn } from './quantity-in-form.ts';
-import { TermsField } from './terms-field.tsx';
+import { TermsField } from './why-not-trade.tsx';
 import { availableText, WithSum } from './trade-parts.tsx';
 
 type ListingOfferProps = ListingForm & { form: FormOf<typeof sendOfferSchema> };

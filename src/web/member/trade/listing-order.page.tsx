@@ -20,7 +20,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
 import { boundedBy, quantityIn } from './quantity-in-form.ts';
-import { TermsField } from './terms-field.tsx';
+import { TermsField } from './why-not-trade.tsx';
 import { availableText, WithSum } from './trade-parts.tsx';
 
 type ListingOrderProps = ListingForm & { form: FormOf<typeof placeOrderSchema> };

@@ -6,8 +6,7 @@ import type { Offer } from '#domain/trade/offers/offer.view.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { TermsField } from './terms-field.tsx';
-import { type TradeAsk, WhyNotBanner } from './why-not-trade.tsx';
+import { TermsField, type TradeAsk, WhyNotBanner } from './why-not-trade.tsx';
 
 export type AcceptForm = FormOf<typeof acceptOfferSchema>;
 

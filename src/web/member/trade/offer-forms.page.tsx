@@ -9,8 +9,7 @@ import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { OfferFields } from './listing-offer.page.tsx';
 import { boundedBy } from './quantity-in-form.ts';
-import { TermsField } from './terms-field.tsx';
-import { type TradeAsk, UnlessBarred, type WhyNot } from './why-not-trade.tsx';
+import { TermsField, type TradeAsk, UnlessBarred, type WhyNot } from './why-not-trade.tsx';
 
 type CounterPageProps = TradeAsk & {
   offer: Offer;

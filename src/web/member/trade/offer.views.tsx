@@ -20,9 +20,8 @@ import type { AcceptForm } from './offer-acts.tsx';
 import { CounterPage, EndOfferPage, endOfferWords } from './offer-forms.page.tsx';
 import { OfferPage } from './offer.page.tsx';
 import { OffersPage } from './offers.page.tsx';
-import { askingTerms } from './terms-in-form.ts';
+import { askingTerms, askToTrade, type TradeAsk, type WhyNot } from './why-not-trade.tsx';
 import { listOfOffers } from './trade-places.ts';
-import { askToTrade, type TradeAsk, type WhyNot } from './why-not-trade.tsx';
 
 export async function showOffers(visit: Visit): Promise<Response> {
   const asked = offerList.read(visit.url.searchParams);

@@ -7,7 +7,7 @@ import type { ListedOffer } from '#domain/trade/offers/offer.view.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import type { Query } from '#ui/desk-filter.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -5,9 +5,10 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
 import { findStanding, type Standing } from '#domain/trade/standing/find-standing.ts';
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import type { FormState } from '#ui/field-state.ts';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import type { FieldState, FormState } from '#ui/field-state.ts';
+import { Checkbox } from '#ui/choices.tsx';
 import { settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
@@ -94,4 +95,34 @@ type UnlessProps = { whyNot: WhyNot | undefined; form: FormState; children: Reac
 /** A form, or why it would be filled in for nothing, and the way on. One that was refused stays, with what was typed. */
 export function UnlessBarred({ whyNot, form, children }: UnlessProps) {
   return whyNot && form.problem === undefined ? <WhyNotBanner whyNot={whyNot} /> : children;
+}
+
+/** decisions.md §9 'Terms of the marketplace': accepted once, before the first listing, offer or order. */
+export function TermsField({ field }: { field: FieldState }) {
+  return (
+    <Checkbox
+      field={field}
+      label={
+        <>
+          I accept the <TextLink href={link('marketTerms')}>terms of the marketplace</TextLink>
+        </>
+      }
+    />
+  );
+}
+
+type WithTerms = { problem?: string; fields: { terms: FieldState } };
+
+/** decisions.md §9 'Terms of the marketplace': asked for with everything else that is missing, and not after it. */
+export function askingTerms<Form extends WithTerms>(form: Form, asks: boolean): Form {
+  if (!asks) return form;
+  const { terms } = form.fields;
+  const isMissing = form.problem !== undefined && terms.values.length === 0;
+  const field: FieldState = {
+    ...terms,
+    required: true,
+    missingMessage: tradeTexts.terms,
+    ...(isMissing && { error: tradeTexts.terms }),
+  };
+  return { ...form, fields: { ...form.fields, terms: field } };
 }

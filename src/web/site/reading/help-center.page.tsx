@@ -3,7 +3,7 @@ import { helpFaqs, helpTopics } from '#content/help/help-center.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Answer, FaqList } from './faq-list.tsx';
 import type { HelpEntry } from './help-search.ts';
 import { HelpSearchHead } from './help-search-head.tsx';

@@ -4,7 +4,7 @@ import { approvalLabel } from '#domain/acting/approvals/approval.states.ts';
 import type { ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';

@@ -5,7 +5,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { findDispute } from '#domain/trade/deals/rulings/find-dispute.ts';
 import type { RulingWish } from '#domain/trade/deals/rulings/ruling.approval.ts';
 import { rulingTexts } from '#domain/trade/deals/rulings/ruling.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';

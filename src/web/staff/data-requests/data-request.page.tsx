@@ -13,7 +13,7 @@ import {
 } from '#domain/registers/privacy/rights-request.schema.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';

@@ -8,7 +8,7 @@ import { moderationSchema, moderationTexts } from '#domain/trade/listings/modera
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';

@@ -5,8 +5,7 @@ import { importRecords } from '#domain/trade/listings/import/imports.records.ts'
 import { link } from '#content/link.ts';
 import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';

@@ -4,7 +4,7 @@ import { mayRunOutbox } from '#domain/talk/mail/outbox.policy.ts';
 import { outboxTexts, type giveUpMailSchema } from '#domain/talk/mail/outbox.schema.ts';
 import { actsOn, type MailHistoryLine, type OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextField } from '#ui/text-fields.tsx';

@@ -12,8 +12,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { textList, type TextsAsked, textStates } from '#domain/talk/text-messages/text.list.ts';
 import type { TextStanding } from '#domain/talk/text-messages/find-text-standings.ts';
 import { MailStanding } from '../../site/mail-standing.tsx';
-import { moment, Recipients, subjectOf } from './mail-cells.tsx';
-import { OutboxTabs } from './outbox-tabs.tsx';
+import { moment, OutboxTabs, Recipients, subjectOf } from './mail-cells.tsx';
 import { ListPages } from '../list-pages.tsx';
 
 export type StaffMailsPageProps = { reader: Staff; asked: MailsAsked; page: ListPage<MailSummary> };

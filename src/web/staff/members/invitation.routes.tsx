@@ -12,7 +12,7 @@ import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import { InvitationPage, titleOfInvitation, type InvitationAct } from './invitation.page.tsx';
 import { memberIdOf, memberWith } from '../people/people.views.tsx';
-import { accountOf, backTo } from './members.views.tsx';
+import { accountOf, backTo } from './member-seen.views.tsx';
 
 const keepers = staff(...rolesThat.answer);
 const missingText = invitationTexts.missing;

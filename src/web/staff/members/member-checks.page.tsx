@@ -11,13 +11,12 @@ import {
 import { levelNames } from '#domain/people/checks/member-level.rules.ts';
 import { kobo } from '#domain/money/limits/money-limit.texts.ts';
 import { shownRcNumber } from '#domain/values/registered-numbers.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { DateField } from '#ui/day-fields.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-fields.tsx';
+import { Select, TextField } from '#ui/text-fields.tsx';
 import type { TraceKind } from '#domain/people/accounts-together/note-trace.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';

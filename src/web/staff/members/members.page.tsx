@@ -3,7 +3,7 @@ import type { ListedMember } from '#domain/people/accounts/members/find-members.
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link } from '#content/link.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';

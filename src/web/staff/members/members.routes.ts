@@ -12,7 +12,7 @@ import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
-import { showLifting, showMembers, showSuspension, unconfirmed } from './members.views.tsx';
+import { showLifting, showMembers, showSuspension, unconfirmed } from './member-seen.views.tsx';
 
 const readers = staff(...rolesThat.read);
 const keepers = staff(...rolesThat.answer);

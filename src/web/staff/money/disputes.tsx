@@ -4,7 +4,7 @@ import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import type { ApprovalState } from '#domain/acting/approvals/approval.states.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { isToAnswer } from './deal-words.ts';

@@ -3,7 +3,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { paymentRecords, paymentStateLabels } from '#domain/money/payments/payments.records.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { payoutRecords, payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';

@@ -3,7 +3,7 @@ import type { matchParkedSchema, refundParkedSchema } from '#domain/money/paymen
 import { parkedStates } from '#domain/money/payments/payment.states.ts';
 import { parkedTexts } from '#domain/money/payments/payment.schema.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';

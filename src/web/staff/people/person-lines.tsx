@@ -10,7 +10,7 @@ import type { ExportFailure, ExportState } from '#domain/registers/privacy/expor
 import type { RecordRow } from '#domain/acting/records/define-records.ts';
 import { readTrade, type TradeKind } from '#domain/trade/own-trade/find-trade.ts';
 import { link } from '#content/link.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';

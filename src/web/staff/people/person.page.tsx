@@ -7,8 +7,7 @@ import { recordTexts, type writeNoteSchema } from '#domain/acting/records/record
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { mayManageStaff } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';

@@ -5,8 +5,7 @@ import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change
 import type { Grant, OwnPlan } from '#domain/money/plans/find-plan.ts';
 import { planTexts, shownLimit } from '#domain/money/plans/plan.rules.ts';
 import type { grantPlanSchema } from '#domain/money/plans/plan.schema.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { DateField } from '#ui/day-fields.tsx';
 import { shownDate } from '#ui/dates.ts';

@@ -18,7 +18,7 @@ import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
 import { underOwnName } from '../own-name.tsx';
 import { memberIdOf } from '../people/people.views.tsx';
-import { accountOf, backTo } from '../members/members.views.tsx';
+import { accountOf, backTo } from '../members/member-seen.views.tsx';
 import { PlanPage } from './plan.page.tsx';
 import { RatesPage } from './rates.page.tsx';
 

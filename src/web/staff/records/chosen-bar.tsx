@@ -4,8 +4,7 @@ import { link } from '#content/link.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { carried, listHref } from './record-visit.ts';
-import type { RecordsPageProps } from './records-page-props.ts';
+import { carried, listHref, type RecordsPageProps } from './record-visit.ts';
 
 /** The boxes of the rows belong to it, wherever they stand. */
 export const manyFormId = 'many';

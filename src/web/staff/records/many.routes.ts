@@ -21,8 +21,7 @@ import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
 import { isOwnWayBack, manyQuery, type ManyChanged, type ManyOutcome } from './many-news.ts';
 import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
-import { showList } from './list.views.tsx';
-import { showManyTold } from './records.views.tsx';
+import { showList, showManyTold } from './list.views.tsx';
 
 const manyForm = defineForm({
   id: 'many',

@@ -8,15 +8,19 @@ import {
   type writeNoteSchema,
 } from '#domain/acting/records/record.schema.ts';
 import { listText } from '#platform/database/list/list-text.ts';
-import type { SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
+import type { keepViewSchema, SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
 import type { HistoryLine } from '#domain/staff/records/find-history.ts';
 import type { remindMeSchema } from '#domain/staff/reminders/reminder.schema.ts';
+import type { BesideList } from '#domain/staff/records/find-list.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { BannerTone } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { RecordNews } from '../kinds/record-news.ts';
+import type { WayBack } from './many-news.ts';
 
 /** Which kind of record, and which of them, an address is about. */
 export function kindOf({ params }: Visit): RecordKind {
@@ -100,4 +104,25 @@ export type RecordPageProps = {
   reminderForm: FormOf<typeof remindMeSchema>;
   news: RecordNews | undefined;
   problem: string | undefined;
+};
+
+/** What the page of a list is made of. */
+export type RecordsPageProps = {
+  kind: RecordKind;
+  /** What is to be known of all records of this kind. */
+  above: ReactNode;
+  staff: Staff;
+  asked: RecordsAsked;
+  page: ListPage<StaffRecord>;
+  beside: Omit<BesideList, 'tally'>;
+  /** What has just been done. */
+  news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
+  /** The number of the record whose price that was. */
+  priced: string | undefined;
+  /** What takes it back (undoManySchema). */
+  wayBack: WayBack | undefined;
+  problem: string | undefined;
+  /** The numbers of those that are chosen already; 'all' are all on the page. */
+  chosen: readonly string[];
+  viewForm: FormOf<typeof keepViewSchema>;
 };

@@ -28,7 +28,7 @@ import { kindNamed, recordKinds } from './record-kinds.tsx';
 import type { RecordPress } from '../kinds/record-press.ts';
 import { isRecordNews, type RecordNews } from '../kinds/record-news.ts';
 import { pricers, readers, workers } from './record-roles.ts';
-import { showPrice, showRecord } from './records.views.tsx';
+import { showPrice, showRecord } from './list.views.tsx';
 
 const { missing: missingText, failed, notSaved } = recordTexts;
 const priceForm = defineForm({ id: 'price', schema: setPriceSchema, missingText, numberFields: ['price'] });

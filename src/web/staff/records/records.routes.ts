@@ -18,10 +18,9 @@ import { staffOf } from '../admin-page.tsx';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { csvHead, csvRow } from './csv.ts';
 import { kindOf, listCarried, listHref } from './record-visit.ts';
-import { showList, viewForm } from './list.views.tsx';
+import { showList, showReminders, viewForm } from './list.views.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import { readers } from './record-roles.ts';
-import { showReminders } from './records.views.tsx';
 
 /** Whatever people sent to us: one list and what is done with it, for every kind of record. */
 export const recordsRoutes: readonly Route[] = [

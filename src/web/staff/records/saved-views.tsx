@@ -8,8 +8,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { carried, isView, listHref, viewHref, wholeList } from './record-visit.ts';
-import type { RecordsPageProps } from './records-page-props.ts';
+import { carried, isView, listHref, type RecordsPageProps, viewHref, wholeList } from './record-visit.ts';
 
 /** The saved views of a list; and how to save, start with and remove one. */
 export function SavedViews(props: RecordsPageProps) {

@@ -9,7 +9,7 @@ import {
 } from '#domain/trade/reviews/staff/staff-review.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { type staffReasonSchema, staffRfqTexts } from '#domain/trade/rfqs/staff/staff-rfq.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';

@@ -1,7 +1,7 @@
 import type { Setting } from '#domain/acting/settings/setting.list.ts';
 import { settingTexts } from '#domain/acting/settings/setting.schema.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { DateField } from '#ui/day-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';

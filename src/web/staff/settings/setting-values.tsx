@@ -5,8 +5,7 @@ import { DateField } from '#ui/day-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { MoneyField } from '#ui/amount-fields.tsx';
 import { Radios } from '#ui/choices.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 
 type Fields = FormState['fields'];
 

@@ -3,7 +3,7 @@ import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
 import { settingGroups, settingList } from '#domain/acting/settings/setting.list.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';

@@ -5,7 +5,7 @@ import type { ReviewedItem } from '#domain/trade/suppliers/find-review.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from '#domain/trade/suppliers/review.options.ts';
 import { noteField, reviewTexts, type reviewSchema } from '#domain/trade/suppliers/review.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { DateField } from '#ui/day-fields.tsx';
 import { FactList } from '#ui/fact-list.tsx';

@@ -6,7 +6,7 @@ import type { ListedOffer } from '#domain/trade/offers/offer.view.ts';
 import { orderFilterOptions } from '#domain/trade/orders/order.list.ts';
 import { totalOf, type ListedOrder } from '#domain/trade/order-states/order.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';

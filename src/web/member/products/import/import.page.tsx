@@ -1,8 +1,7 @@
 import { link } from '#content/link.ts';
 import type { OwnImport } from '#domain/trade/listings/import/find-import.ts';
 import type { beginImportSchema } from '#domain/trade/listings/import/import.schema.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import type { TradeAsk } from '../../trade/why-not-trade.tsx';

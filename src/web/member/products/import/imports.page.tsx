@@ -8,7 +8,7 @@ import {
 } from '#domain/trade/listings/import/import.columns.ts';
 import { mostFileBytes } from '#domain/trade/listings/import/import.rules.ts';
 import { importTexts, type newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { shownDate } from '#ui/dates.ts';

@@ -21,8 +21,7 @@ import { get, sellers, type Route, type Unread } from '../../../request/route.ts
 import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
-import { askingTerms } from '../../trade/terms-in-form.ts';
-import { askToTrade } from '../../trade/why-not-trade.tsx';
+import { askingTerms, askToTrade } from '../../trade/why-not-trade.tsx';
 import { answerExample, answerFaults, answerProducts } from './import-files.ts';
 import { ImportPage } from './import.page.tsx';
 import { beginImportForm, newImportForm } from './imports.forms.ts';

@@ -5,7 +5,7 @@ import type { answerAwardSchema } from '#domain/trade/rfqs/awards/award.schema.t
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
 import type { ProposedAward } from '#domain/trade/rfqs/awards/find-proposed-award.ts';
 import { sharesText } from '#domain/trade/rfqs/rfq.view.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';

@@ -5,7 +5,7 @@ import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { whatIsAsked } from '#domain/trade/rfqs/rfq.view.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { buttonClasses, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table.tsx';

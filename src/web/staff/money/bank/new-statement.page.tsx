@@ -5,9 +5,8 @@ import { type keepStatementSchema, statementTexts } from '#domain/money/bank-sta
 import { currencies } from '#domain/values/currency.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, TextField } from '#ui/text-fields.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 

@@ -5,8 +5,7 @@ import { lineStandings, standingLabels } from '#domain/money/bank-statements/sta
 import type { Currency } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';

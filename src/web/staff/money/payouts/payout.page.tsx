@@ -3,7 +3,7 @@ import { filePayoutTexts, type acceptFilePayoutSchema } from '#domain/money/bank
 import { type notePayoutSchema, outcomes, payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.records.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Radios } from '#ui/choices.tsx';
 import { TextArea } from '#ui/text-fields.tsx';

@@ -3,7 +3,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
 import { rulingKinds, rulingTexts, type ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import type { Ruling } from '#domain/trade/deals/rulings/ruling.view.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Radios } from '#ui/choices.tsx';

@@ -7,7 +7,7 @@ import {
   sendingBearers,
   unmatchedSendingTexts,
 } from '#domain/money/provider-readings/unmatched-sending.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Radios } from '#ui/choices.tsx';

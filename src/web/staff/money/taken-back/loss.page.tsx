@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { TakenBack } from '#domain/money/chargebacks/find-disputes.ts';
 import { bearers, type bearLossSchema, takenBackTexts } from '#domain/money/chargebacks/taken-back.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Radios } from '#ui/choices.tsx';
 import { TextArea } from '#ui/text-fields.tsx';

@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { TakenBack, TakenBackPage as Found } from '#domain/money/chargebacks/find-disputes.ts';
 import { bearers, sayings, type answerDisputeSchema } from '#domain/money/chargebacks/taken-back.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';

@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { NewsTakesFocus } from './takes-focus.ts';
@@ -43,5 +43,32 @@ export function Banner({ tone, isNews, isAlert, title, children, actions }: Bann
         {actions ? <div className="mt-3 flex flex-wrap gap-3">{actions}</div> : null}
       </div>
     </div>
+  );
+}
+
+export type BadgeTone = 'neutral' | 'progress' | 'good' | 'warning' | 'bad' | 'now';
+
+const badgeLooks: Record<BadgeTone, { colours: string; mark: string }> = {
+  neutral: { colours: 'border-line-strong text-quiet', mark: '' },
+  progress: { colours: 'border-indigo bg-indigo-tint text-indigo', mark: 'mark-half' },
+  good: { colours: 'border-palm bg-palm-tint text-palm', mark: 'mark-done' },
+  warning: { colours: 'border-danfo bg-danfo-tint text-ink', mark: 'mark-half' },
+  bad: { colours: 'border-alarm bg-alarm-tint text-alarm', mark: 'mark-wrong' },
+  now: { colours: 'border-on-danfo bg-danfo text-on-danfo', mark: 'mark-now' },
+};
+
+/** A state in a word or two. The mark has a shape of its own for each tone, for those who do not see the colour. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  const { colours, mark } = badgeLooks[tone];
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-6 border px-2 py-0.5 font-display text-14 font-semibold whitespace-nowrap',
+        colours,
+      )}
+    >
+      <span className={classes('mark', mark)} aria-hidden="true" />
+      {children}
+    </span>
   );
 }
