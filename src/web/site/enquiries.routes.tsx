@@ -31,7 +31,7 @@ export const contactRoutes: readonly Route[] = [
 
 function showContact(visit: Visit, form: FormOf<typeof sendEnquirySchema>, refusal?: Refusal): Response {
   return page(visit, {
-    title: formTitle('Contact us', contactForm),
+    title: formTitle('Contact us', form),
     description: contactPage.lead,
     canonical: link('contact'),
     ...refusal,
@@ -97,7 +97,7 @@ function enlarge(visit: Visit): Response {
 /** The whole page, with its contact form blank or refused. */
 function showServices(visit: Visit, form: FormOf<typeof sendEnquirySchema>, refusal?: Refusal): Response {
   return page(visit, {
-    title: formTitle('Our Services', servicesForm),
+    title: formTitle('Our Services', form),
     description:
       'Coconut dehusking at 500–900 nuts an hour, deshelling at 240–400, milk extractors built to your order, and people who improve your production line.',
     canonical: link('services'),

@@ -18,7 +18,8 @@ import { AskedChips } from '../asked-chips.tsx';
 import { ListSearch } from '../list-search.tsx';
 import { RfqRow } from './rfq-row.tsx';
 import { chipsOf, rfqsAt, tabAt } from './rfqs-address.ts';
-import { formId, RfqsFilters, sheetId } from './rfqs-filters.tsx';
+import { formId, RfqsFilters } from './rfqs-filters.tsx';
+import { sheetId } from '../filter-sheet.tsx';
 
 type RfqsPageProps = { asked: RfqsAsked; page: ListPage<Rfq> };
 

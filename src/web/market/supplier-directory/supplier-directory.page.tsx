@@ -12,7 +12,8 @@ import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { AskedChips } from '../asked-chips.tsx';
 import { ListSearch } from '../list-search.tsx';
 import { chipsOf, suppliersAt } from './directory-address.ts';
-import { formId, sheetId, SupplierFilters } from './supplier-filters.tsx';
+import { formId, SupplierFilters } from './supplier-filters.tsx';
+import { sheetId } from '../filter-sheet.tsx';
 import { SupplierRow } from './supplier-row.tsx';
 
 export type DirectoryProps = {
