@@ -11,9 +11,9 @@ import {
   OptionalMark,
 } from './field.tsx';
 
-type RadiosProps = GroupWords & { options: readonly Option[]; layout?: ChoicesLayout };
+type ChoicesProps = GroupWords & { options: readonly Option[]; layout?: ChoicesLayout };
 
-export function Radios({ field, legend, hint, options, layout }: RadiosProps) {
+export function Radios({ field, legend, hint, options, layout }: ChoicesProps) {
   return (
     <ChoiceGroup field={field} legend={legend} hint={hint} role="radiogroup">
       <div className={choicesClasses(layout)}>
@@ -25,10 +25,8 @@ export function Radios({ field, legend, hint, options, layout }: RadiosProps) {
   );
 }
 
-type CheckboxesProps = GroupWords & { options: readonly Option[]; layout?: ChoicesLayout };
-
 /** Tick any. That at least one is needed is said by `data-some-required`, since HTML has no word for it. */
-export function Checkboxes({ field, legend, hint, options, layout }: CheckboxesProps) {
+export function Checkboxes({ field, legend, hint, options, layout }: ChoicesProps) {
   return (
     <ChoiceGroup field={field} legend={legend} hint={hint} role="group">
       <div className={choicesClasses(layout)}>

@@ -79,15 +79,9 @@ export function DoorPage({ shared, own, sharedCode, isSet, wantsOwn, next }: Doo
   );
 }
 
-function SharedForm({
-  form,
-  withCode,
-  next,
-}: {
-  form: FormOf<typeof sharedDoorSchema>;
-  withCode: boolean;
-  next: string;
-}) {
+type SharedFormProps = { form: FormOf<typeof sharedDoorSchema>; withCode: boolean; next: string };
+
+function SharedForm({ form, withCode, next }: SharedFormProps) {
   return (
     <DoorForm form={form} next={next}>
       <PasswordField form={form} label="Password" />
