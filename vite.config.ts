@@ -9,9 +9,9 @@ import { plainImports } from './tools/plain-imports.ts';
 const browserEntries = [
   'src/web/browser/browser.ts',
   'src/ui/styles.css',
-  'src/ui/desk-styles.css',
-  'src/ui/escrow-styles.css',
-  'src/ui/market-styles.css',
+  'src/web/staff/desk-styles.css',
+  'src/web/escrow/escrow-styles.css',
+  'src/web/market/market-styles.css',
   'src/ui/reading-styles.css',
   'src/web/styleguide/styleguide.css',
   ...globSync('src/**/*.island.tsx'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allRoutes } from '#web/all-routes.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { pageLimits } from './limits.ts';
 import { measuredPages, onePerKind } from './page-list.ts';
 

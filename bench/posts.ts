@@ -3,14 +3,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { demoAccounts } from '#content/demo-accounts.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { adminPassword } from '../test/support/admin-password.ts';
 import { startBuiltSite } from '../test/support/built-site.ts';
 import { conclude, type Figure } from './judge.ts';
 import { hostilePosts, type HostilePost } from './posts/bodies.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
-import { link } from '#content/link.ts';
 
 /** How long one post holds up everybody else: each URL is sent the worst texts and forms that fit into 64 KB. */
 const mostHeld_ms = 20;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from '#web/all-routes.ts';
 import type { Route } from '#web/request/route.ts';
 import { testApp } from '../test/support/app.ts';

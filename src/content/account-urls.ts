@@ -1,5 +1,30 @@
-/** How members settle their accounts; a part of urls.ts. */
+/** How members sign in, their own pages and settings, and how people reach their data by mailed links; a part of link.ts. */
 export const accountUrls = {
+  // Sign-in
+  signIn: '/login',
+  signInByPhone: '/login/phone',
+  signInCode: '/login/code/:codeId',
+  signInCodeAgain: '/login/code/:codeId/again',
+  signUp: '/signup',
+  signUpByPhone: '/signup/phone',
+  signUpSent: '/signup/sent',
+  signUpConfirmation: '/signup/:token',
+  signOut: '/logout',
+  forgotPassword: '/forgot-password',
+  forgotPasswordSent: '/forgot-password/sent',
+  resetPasswordDone: '/reset-password/done',
+  resetPassword: '/reset-password/:token',
+
+  // A member's own pages
+  dashboard: '/dashboard',
+  dashboardProducts: '/dashboard/products',
+  dashboardCustomers: '/dashboard/customers',
+  dashboardOrders: '/dashboard/orders',
+  dashboardOrderHistory: '/dashboard/order-history',
+  dashboardInvoices: '/dashboard/invoices',
+  dashboardPayments: '/dashboard/payments',
+
+  // Settings
   settings: '/dashboard/settings',
   settingsRedirect: '/settings',
   settingsProof: '/dashboard/settings/proof',
@@ -33,4 +58,13 @@ export const accountUrls = {
   emailConfirmation: '/email-confirmation/:token',
   secondFactor: '/login/second-factor',
   secondFactorText: '/login/second-factor/text',
+  // A person's data, behind mailed links
+  myData: '/my-data',
+  myDataSent: '/my-data/sent',
+  myDataView: '/my-data/:token',
+  myDataExport: '/my-data/:token/export',
+  myDataExportFile: '/my-data/:token/export/file',
+  dataExport: '/data-export/:token',
+  dataExportFile: '/data-export/:token/file',
+  myDataErasure: '/my-data/:token/erasure',
 } as const;

@@ -1,4 +1,3 @@
-/** The words of the contact page. */
 export const contactPage = {
   heading: 'Talk to us',
   lead: 'About a machine, a sack of fibre, an event or a whole container. Write here, call, or pass by.',

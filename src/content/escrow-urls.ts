@@ -1,4 +1,4 @@
-/** The escrow's own pages; a part of urls.ts. */
+/** The escrow's own pages; a part of link.ts. */
 export const escrowUrls = {
   escrow: '/escrow',
   escrowHowItWorks: '/escrow/how-it-works',

@@ -1,4 +1,4 @@
-/** The catalogue, its listings and sellers, and what a member saves of it; a part of urls.ts. */
+/** The catalogue, its listings and sellers, and what a member saves of it; a part of link.ts. */
 export const marketUrls = {
   marketTerms: '/marketplace/terms',
   favourite: '/marketplace/favourites/:listingId',

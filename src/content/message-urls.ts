@@ -1,4 +1,4 @@
-/** What buyers and sellers write to each other; a part of urls.ts. */
+/** What buyers and sellers write to each other; a part of link.ts. */
 export const messageUrls = {
   messages: '/dashboard/messages',
   messagesUnread: '/dashboard/messages/unread',

@@ -1,10 +1,14 @@
 import { fundsUrls } from './funds-urls.ts';
 
-import { documentUrls } from './document-urls.ts';
-
-/** Paying in, by those who pay, by the provider who tells us, and by the team; a part of urls.ts. */
+/** Paying in, by those who pay, by the provider who tells us, and by the team; a part of link.ts. */
 export const paymentUrls = {
-  ...documentUrls,
+  // The documents of a deal, for its two sides; and the check of a document's code, for everybody
+  dashboardDocument: '/dashboard/invoices/:documentId',
+  dashboardDocumentFile: '/dashboard/invoices/:documentId/pdf',
+  staffDocument: '/vintage-dashboard/documents/:documentId',
+  staffDocumentFile: '/vintage-dashboard/documents/:documentId/pdf',
+  verifiedDocument: '/verify/:token',
+  // Paying in, and paying out
   dealPayment: '/dashboard/deals/:dealId/payment',
   // Our own machines, products and events, once staff priced them
   machineOrderPayment: '/machine-orders/:token/payment',

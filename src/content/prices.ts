@@ -1,4 +1,3 @@
-/** The words of the price board. */
 export const priceWords = {
   title: 'Coconut prices',
   lead: 'What sellers ask today, and what buyers paid in settled trades. Every price is for one unit.',

@@ -1,4 +1,4 @@
-/** The staff portal; a part of urls.ts. */
+/** The staff portal; a part of link.ts. */
 export const staffUrls = {
   staffDoor: '/vintage',
   staffLink: '/vintage/invitation/:token',

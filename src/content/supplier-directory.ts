@@ -1,4 +1,3 @@
-/** The words of the directory of suppliers. */
 export const directory = {
   title: 'Suppliers',
   description:

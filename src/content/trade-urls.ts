@@ -1,6 +1,6 @@
 import { dealUrls } from './deal-urls.ts';
 
-/** Orders from sellers, the deals that they become, and offers to them, as their two sides see them; a part of urls.ts. */
+/** Orders from sellers, the deals that they become, and offers to them, as their two sides see them; a part of link.ts. */
 export const tradeUrls = {
   dashboardOrder: '/dashboard/orders/:orderId',
   dashboardOrderAcceptance: '/dashboard/orders/:orderId/accept',

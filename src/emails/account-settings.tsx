@@ -1,8 +1,10 @@
 import { brand } from '#content/brand.ts';
 import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import { link } from '#content/link.ts';
+import type { AccountChange } from '#domain/people/accounts/settings/account-changes.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Subheading } from './email-parts.tsx';
-import { link } from '#content/link.ts';
 
 /** To an address that an account wants to have. */
 export function confirmNewEmail({ name, token }: MailTemplates['confirm-new-email'], site: EmailSite) {
@@ -63,4 +65,81 @@ export function accountDeleted({ name, answers }: MailTemplates['account-deleted
     </EmailLayout>
   );
   return { subject, body };
+}
+
+type Words = { subject: string; said: (detail: string) => string };
+
+const codesByText = 'Besides your password, a code by text message is asked for at sign-in.';
+
+const words: Record<AccountChange, Words> = {
+  'password-changed': { subject: 'Your password was changed', said: () => 'Your other devices are signed out.' },
+  'password-set': { subject: 'Your account has a password now', said: () => 'You can sign in with it.' },
+  'email-asked': {
+    subject: 'A new e-mail address for your account',
+    said: (email) => `A link went to ${email}. When it is followed, that address takes the place of this one.`,
+  },
+  'email-changed': {
+    subject: 'Your e-mail address was changed',
+    said: (email) => `Your account is at ${email} now. This address no longer signs in.`,
+  },
+  'phone-changed': { subject: 'Your phone number was changed', said: (phone) => `It is ${spacedPhones(phone)} now.` },
+  'payout-account-set': {
+    subject: 'A bank account for your payouts',
+    said: (ending) => `You are paid out to the account that ends in ${ending}.`,
+  },
+  'payout-account-changed': {
+    subject: 'Your bank account for payouts was changed',
+    said: (ending) =>
+      `It is the one that ends in ${ending} now. Nothing goes there for a day, so that you can stop it.`,
+  },
+  'buys-and-sells': {
+    subject: 'Your account buys and sells now',
+    said: () => 'You can undo it under Settings, Account type.',
+  },
+  'only-buys': { subject: 'Your account only buys now', said: () => 'You can change it under Settings, Account type.' },
+  'only-sells': {
+    subject: 'Your account only sells now',
+    said: () => 'You can change it under Settings, Account type.',
+  },
+  'app-on': {
+    subject: 'An authenticator app guards your account',
+    said: () => 'Besides your password, a code of the app is asked for at sign-in.',
+  },
+  'app-off': { subject: 'The authenticator app is off', said: () => 'Its codes are no longer asked for.' },
+  'text-on': {
+    subject: 'Codes by text message guard your account',
+    said: (phone) => `${codesByText} They go to ${spacedPhones(phone)}.`,
+  },
+  'text-off': { subject: 'Codes by text message are off', said: () => 'They are no longer asked for.' },
+  'recovery-codes-made': {
+    subject: 'You have new recovery codes',
+    said: () => 'The old codes no longer work.',
+  },
+  'recovery-code-used': {
+    subject: 'Somebody signed in with a recovery code',
+    said: () => 'That code is spent. Lost your phone? Set up your second step again in your settings.',
+  },
+  'second-step-failed': {
+    subject: 'Somebody has your password',
+    said: () => 'They gave the right password, and then five wrong codes. They did not get in.',
+  },
+};
+
+/** Goes to the address that the account had until now, so that no stranger changes an account unnoticed. */
+export function accountChanged({ name, change, detail = '' }: MailTemplates['account-changed'], site: EmailSite) {
+  const { subject, said } = words[change];
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview="Was it you? Then all is well."
+      site={site}
+      reason="You get this mail because it is about how you sign in."
+    >
+      <Heading>{subject}</Heading>
+      <Paragraph>{`Hello ${name}. ${said(detail)}`}</Paragraph>
+      <Paragraph>{`Was it not you? Choose a new password at once, and call ${site.contact.phone.shown}.`}</Paragraph>
+      <Action href={`${site.publicUrl}${link('forgotPassword')}`}>It was not me</Action>
+    </EmailLayout>
+  );
+  return { subject: `${subject} (${brand.name})`, body };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { composedProps } from '#domain/staff/composing/composed-props.view.ts';
-import { fillIn } from './placeholders.ts';
+import { fillIn } from './composed-mail.tsx';
 import { renderMail } from './render-mail.ts';
 
 const site = { publicUrl: 'https://agbon.example', contact: firstContactFacts };

@@ -1,7 +1,69 @@
 import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
-import { wordsOfDeal } from './deal-work-words.ts';
+import type { DealNews } from '#domain/trade/deals/deal.notices.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
+import { type DealMailWords, dealWords } from './deal-words.ts';
+
+/** What a mail about work that is not goods says differently: nothing is sent, it is done and checked. */
+const ofWork: Partial<Record<DealNews, DealMailWords>> = {
+  agreed: {
+    heading: 'You have an agreement',
+    lead: 'The other side agreed to {what}. The buyer pays next. We hold the money in escrow, and the work begins only when the money is here.',
+  },
+  'paid to buyer': {
+    heading: 'Your money is held safely',
+    lead: 'We hold what you paid for {what}. The seller gets it once you have checked the work and accept it.',
+  },
+  'paid to seller': {
+    heading: 'It is paid: begin the work',
+    lead: 'The buyer paid for {what}, and we hold the money. Do the work by the day below, and say so.',
+  },
+  sent: {
+    heading: 'The work is done: check it',
+    lead: 'The seller says that {what} is done. Check it on your page, then say whether you accept it.',
+  },
+  'cancelled and paid back': {
+    heading: 'It was cancelled, and the money goes back',
+    lead: '{what} was cancelled before it was done. All that was paid goes back to the buyer.',
+    wordsFrom: 'Why',
+  },
+  'never sent': {
+    heading: 'It was never done, and the money goes back',
+    lead: 'The time to do {what} is over. All that was paid goes back to the buyer.',
+  },
+  'arrived to buyer': {
+    heading: 'Check the work',
+    lead: 'Check {what} now. Accept the work or say what is wrong by the time below. If you say nothing by then, it counts as accepted.',
+  },
+  'arrived to seller': {
+    heading: 'The buyer checks it',
+    lead: 'The buyer now checks {what}. If they say nothing by the time below, it counts as accepted.',
+  },
+  'disputed by time': {
+    heading: 'There is a dispute because the buyer did not check the work',
+    lead: 'The buyer did not check {what} within 30 days. The money stays where it is. The seller answers first, by the time below; then our team helps to settle it.',
+  },
+  'did it arrive to buyer': {
+    heading: 'Is it done?',
+    lead: 'The seller said three weeks ago that {what} is done. Check it on your page, or say that something is wrong. If you do neither within nine days, we open a dispute and help to settle it.',
+  },
+  'did it arrive to seller': {
+    heading: 'The buyer has not checked it yet',
+    lead: 'You said three weeks ago that {what} is done. Ask the buyer to check it on their page. If they do not within nine days, we open a dispute and help to settle it.',
+  },
+  'late to ship to buyer': {
+    heading: 'The work is late',
+    lead: 'The seller has not done {what} yet. You can wait, or cancel it and have your money back.',
+  },
+  'late to ship to seller': {
+    heading: 'You are late: do the work now',
+    lead: '{what} should be done by now. Do it and say so: the buyer may cancel it.',
+  },
+};
+
+function wordsOfDeal(news: DealNews, isWork: boolean): DealMailWords {
+  return (isWork && ofWork[news]) || dealWords[news];
+}
 
 /** What became of a deal, to one of its two sides: the figures as they stand in the books, and its page. */
 export function dealTold(props: MailTemplates['deal-told'], site: EmailSite) {

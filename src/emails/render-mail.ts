@@ -2,34 +2,30 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTemplate, MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { accountExists, confirmSignUp, noAccount, passwordChanged, resetPassword } from './account-mails.tsx';
-import { accountChanged } from './account-changed.tsx';
-import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.tsx';
-import { acknowledgement } from './acknowledgement.tsx';
+import { accountChanged, accountDeleted, confirmNewEmail, emailInUse } from './account-settings.tsx';
+import { acknowledgement, waitlistWelcome } from './form-mails.tsx';
 import { booksHead, chargesUnknown, comparisonOverdue, moneyShort } from './books-mails.tsx';
 import { composedMail } from './composed-mail.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { moneyTold } from './money-mails.tsx';
 import { dealTold } from './deal-mails.tsx';
-import { dealInvitation } from './invitation-mails.tsx';
+import { dealInvitation, tradeClosed, tradeOpened } from './invitation-mails.tsx';
 import { listingPutBack, listingsImported, listingTakenDown } from './listing-mails.tsx';
 import { accountSuspended, checkEnds, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
-import { tradeClosed, tradeOpened } from './trading-invitation-mails.tsx';
-import { myDataExport, myDataExportFailed } from './my-data-export.tsx';
-import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
-import { morningMail } from './morning-mail.tsx';
+import { myDataErased, myDataExport, myDataExportFailed, myDataLink, myDataNothing } from './my-data-mails.tsx';
+import {
+  morningMail,
+  settingRaised,
+  staffChangeWaits,
+  staffInvitation,
+  staffNewPassword,
+  teamNotice,
+} from './staff-mails.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
-import { priceTold, progressTold } from './record-mails.tsx';
-import { reviewModerated } from './review-mails.tsx';
-import { proTold, rfqsThatFit, rfqTold } from './rfq-mails.tsx';
-import { priceAlert } from './price-alert.tsx';
-import { savedSearches } from './saved-searches.tsx';
-import { settingRaised, staffChangeWaits } from './staff-change-mails.tsx';
-import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
-import { teamNotice } from './team-notice.tsx';
-import { tradeTold } from './trade-mails.tsx';
-import { unreadMessages } from './unread-messages.tsx';
-import { waitlistWelcome } from './waitlist-welcome.tsx';
+import { priceTold, progressTold, reviewModerated } from './record-mails.tsx';
+import { proTold, rfqsThatFit, rfqTold, tradeTold } from './trade-mails.tsx';
+import { priceAlert, savedSearches, unreadMessages } from './news-mails.tsx';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 

@@ -1,9 +1,11 @@
 import { brand } from '#content/brand.ts';
 import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
-import { Action, Heading, Paragraph } from './email-parts.tsx';
 import { link } from '#content/link.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Answers, Heading, Paragraph, Quotation, Subheading, TextLink } from './email-parts.tsx';
+import { asPeopleWrite } from './as-people-write.ts';
+import { writtenMoment } from '#domain/values/event-price.ts';
 
 /** Mails to people who work here: each brings a link that sets a password, once. */
 
@@ -35,4 +37,106 @@ export function staffNewPassword({ name, token, hours }: MailTemplates['staff-ne
     </EmailLayout>
   );
   return { subject, body };
+}
+
+const reason = `You get this mail because you work at ${brand.name}, where all staff are told about such changes.`;
+
+/** To everybody on the staff: what takes effect automatically, when, and how to stop it. */
+export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['staff-change-waits'], site: EmailSite) {
+  const when = writtenMoment(new Date(from));
+  const subject = `In effect from ${when}: ${what}`;
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview="A colleague began a change. Check it before it takes effect."
+      site={site}
+      reason={reason}
+    >
+      <Heading>{what}</Heading>
+      <Paragraph>{`Hello ${name}. ${by} began this change. It takes effect automatically on ${when}.`}</Paragraph>
+      <Paragraph>
+        Is it wrong? Another owner can turn it down until then, and the person who began it can withdraw it.
+      </Paragraph>
+      <Action href={`${site.publicUrl}${path}`}>See the change</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** To every owner: a raised amount, and from when on it holds. */
+export function settingRaised(props: MailTemplates['setting-raised'], site: EmailSite) {
+  const { name, label, before, after, from, path } = props;
+  const when = writtenMoment(new Date(from));
+  const subject = `“${label}” rises to ${after} on ${when}`;
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview="Two people decided it. It can be taken back until then."
+      site={site}
+      reason={reason}
+    >
+      <Heading>{`“${label}” rises to ${after}`}</Heading>
+      <Paragraph>{`Hello ${name}. It is ${before} now, and ${after} from ${when}. Any owner can take the change back until then.`}</Paragraph>
+      <Action href={`${site.publicUrl}${path}`}>See the setting</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** To who works here, on the morning of a working day: what waits for them. */
+export function morningMail({ name, lines }: MailTemplates['morning-mail'], site: EmailSite) {
+  const subject = lines.length === 1 ? lines[0]!.text : `${lines.length} things to do`;
+  const reason = name ? (
+    <>
+      You get this mail on working days because you work at {brand.name}.{' '}
+      <TextLink href={site.publicUrl + link('authenticator')}>Turn it off</TextLink> under ‘Your sign-in’.
+    </>
+  ) : (
+    <>For the {brand.name} team, on working days. Where people have accounts of their own, each gets theirs instead.</>
+  );
+  const body = (
+    <EmailLayout title={subject} preview={lines.map(({ text }) => text).join(' · ')} site={site} reason={reason}>
+      <Heading>To do</Heading>
+      {name ? <Paragraph>{`Good morning, ${name}.`}</Paragraph> : null}
+      {lines.map(({ text, when, path }) => (
+        <Paragraph key={path + text}>
+          <TextLink href={site.publicUrl + path}>{text}</TextLink>
+          {when ? `, ${when}` : ''}.
+        </Paragraph>
+      ))}
+      <Action href={site.publicUrl + link('admin')}>Open the staff portal</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+export function teamNotice(props: MailTemplates['team-notice'], site: EmailSite) {
+  const { formType, eventType, customerName, customerEmail, message, formData } = props;
+  const subject = `${formType}: ${eventType} from ${customerName}`;
+  const reason = (
+    <>
+      For the {brand.name} team: somebody filled in a form at {new URL(site.publicUrl).host}.
+    </>
+  );
+  const body = (
+    <EmailLayout title={subject} preview={message} site={site} reason={reason}>
+      <Heading>{formType}</Heading>
+      <Paragraph>
+        {eventType} from {customerName}. Write back to <TextLink href={mailto(customerEmail)}>{customerEmail}</TextLink>
+        .
+      </Paragraph>
+      <Quotation>{message}</Quotation>
+      {formData.length > 0 && (
+        <>
+          <Subheading>What was entered</Subheading>
+          <Answers answers={asPeopleWrite(formData)} />
+        </>
+      )}
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

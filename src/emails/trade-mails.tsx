@@ -1,8 +1,10 @@
 import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { hoursText } from '#content/hours-text.ts';
+import { link } from '#content/link.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading, TextLink } from './email-parts.tsx';
 import { tradeWords } from './trade-words.ts';
+import { rfqWords } from './rfq-words.ts';
 
 /** Tells one side of an order or an offer what happened to it. Both have accounts, so the words of one go to the other. */
 export function tradeTold(props: MailTemplates['trade-told'], site: EmailSite) {
@@ -35,6 +37,74 @@ export function tradeTold(props: MailTemplates['trade-told'], site: EmailSite) {
         </Paragraph>
       ) : null}
       <Paragraph>Is something not right? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** Tells the buyer of a request for quotes, or a seller, what happened to it. */
+export function rfqTold({ name, news, about, what, answers, path }: MailTemplates['rfq-told'], site: EmailSite) {
+  const { heading, lead, act } = rfqWords[news];
+  const said = lead.replace('{what}', what);
+  const subject = `${heading}: ${about}`;
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview={said}
+      site={site}
+      reason={`You get this mail because of ${about} at ${new URL(site.publicUrl).host}.`}
+    >
+      <Heading>{heading}</Heading>
+      <Paragraph>{`Hello ${name}. ${said}`}</Paragraph>
+      {answers.length > 0 ? <Answers answers={answers} /> : null}
+      <Action href={site.publicUrl + path}>{act}</Action>
+      <Paragraph>Is something not right? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** Whether a buyer may post pro requests, and if not, why. */
+export function proTold({ name, isGranted, why, path }: MailTemplates['pro-told'], site: EmailSite) {
+  const answers = why === undefined ? [] : [{ label: 'Why', value: why }];
+  const news = isGranted ? ('pro granted' as const) : ('pro refused' as const);
+  return rfqTold({ name, news, about: 'your account', what: 'pro requests', answers, path }, site);
+}
+
+/** To a seller, once a day: new requests that fit what they sell. */
+export function rfqsThatFit(props: MailTemplates['rfqs-that-fit'], site: EmailSite) {
+  const { name, requests, more, unsubscribeToken } = props;
+  const [only] = requests;
+  const subject =
+    requests.length === 1 && only
+      ? `A buyer asks for ${only.what}`
+      : `${requests.length} new requests fit what you sell`;
+  const at = (path: string) => site.publicUrl + path;
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview={requests.map(({ what }) => what).join(' · ')}
+      site={site}
+      reason={
+        <>
+          You get this mail because you sell what these buyers ask for.{' '}
+          <TextLink href={at(link('rfqMailsStop', { token: unsubscribeToken }))}>Stop these mails</TextLink>.
+        </>
+      }
+    >
+      <Heading>{requests.length === 1 ? 'One new request for you' : `${requests.length} new requests for you`}</Heading>
+      <Paragraph>{`Good morning, ${name}.`}</Paragraph>
+      {requests.map(({ what, price, location, closes, path }) => (
+        <Paragraph key={path}>
+          <TextLink href={at(path)}>{what}</TextLink>, {price}, {location}. Closes {closes}.
+        </Paragraph>
+      ))}
+      {more ? (
+        <Paragraph>
+          <TextLink href={at(link('rfqs'))}>See all open requests</TextLink>
+        </Paragraph>
+      ) : null}
+      <Action href={at(only?.path ?? link('rfqs'))}>Respond to a request</Action>
     </EmailLayout>
   );
   return { subject, body };

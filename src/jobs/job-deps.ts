@@ -22,7 +22,36 @@ export type JobDeps = {
   payments: Payments;
 };
 
+/** How a failed job is tried again, for jobs that need no rules of their own. */
+export const tries = {
+  soon: { retries: 2, retryDelaySeconds: 30, heartbeatSeconds: 60, concurrency: 1 },
+  inAMinute: { retries: 2, retryDelaySeconds: 60, heartbeatSeconds: 60, concurrency: 1 },
+  inMinutes: { retries: 3, retryDelaySeconds: 300, heartbeatSeconds: 60, concurrency: 1 },
+  /** Once: the next run follows soon, and one run may be long. */
+  once: { retries: 1, retryDelaySeconds: 60, heartbeatSeconds: 120, concurrency: 1 },
+  /** A provider that is away for an hour is asked again after it; then the reconciling job goes on asking. */
+  patiently: { retries: 8, retryDelaySeconds: 15, heartbeatSeconds: 60, concurrency: 1 },
+};
+
 /** The context in which a job calls verbs: as itself, now. */
 export function jobCtx({ db, queue, files, clock }: JobDeps, name: keyof JobPayloads): Ctx {
   return { actor: { kind: 'job', name }, db, queue, files, now: clock.now(), requestId: `job ${name}` };
+}
+
+/** What one run may take at most; the rest is for the next one. */
+const mostBatches = 100;
+
+/** Does a batch again and again until one is not full, a run's share is done, or the run is told to stop. Says how much it did. */
+export async function inBatches(
+  size: number,
+  signal: AbortSignal,
+  doBatch: (size: number) => Promise<number>,
+): Promise<number> {
+  let done = 0;
+  for (let batch = 0; batch < mostBatches && !signal.aborted; batch++) {
+    const rows = await doBatch(size);
+    done += rows;
+    if (rows < size) break;
+  }
+  return done;
 }

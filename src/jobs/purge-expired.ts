@@ -12,10 +12,9 @@ import { purgeTexts } from '#domain/talk/text-messages/purge-texts.ts';
 import { purgeRateLimits, purgeSlowdowns } from '#platform/purge-counts.ts';
 import { purgeSealedNotes } from '#platform/sealed-note.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
-import { inBatches } from './in-batches.ts';
-import { jobCtx, type JobDeps } from './job-deps.ts';
+import { inBatches, jobCtx, type JobDeps, tries } from './job-deps.ts';
 
-const batchSize = 1000;
+const purgedAtOnce = 1000;
 
 type Purge = (ctx: Ctx, most: number) => Promise<number>;
 
@@ -25,14 +24,11 @@ type Purge = (ctx: Ctx, most: number) => Promise<number>;
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
-    retries: 2,
-    retryDelaySeconds: 60,
-    heartbeatSeconds: 60,
-    concurrency: 1,
+    ...tries.inAMinute,
     cron: '*/10 * * * *',
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'purge-expired');
-      const all = (purge: Purge) => inBatches(batchSize, signal, (size) => purge(ctx, size));
+      const all = (purge: Purge) => inBatches(purgedAtOnce, signal, (size) => purge(ctx, size));
       const answers = await all(purgeAnswers);
       const counts = await all(purgeRateLimits);
       const wrongTries = await all(purgeSlowdowns);

@@ -10,7 +10,7 @@ import { keptUntil } from '#domain/registers/privacy/person-data.view.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
-import { purgePersonalData } from './purge-personal-data.ts';
+import { purgePersonalData } from './keeping-jobs.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const database = await testDatabase();

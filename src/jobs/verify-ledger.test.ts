@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { aMember, topUp } from '../../test/support/sound-books.ts';
-import { verifyLedgerJob } from './verify-ledger.ts';
+import { verifyLedgerJob } from './book-jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { shownWaiting } from '#domain/registers/work/waiting.view.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';

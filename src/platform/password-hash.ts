@@ -26,7 +26,6 @@ const turns = new FairTurns(
   lanes,
 );
 
-/** How many passwords wait to be hashed. */
 export function passwordsWaiting(): number {
   return turns.waiting;
 }

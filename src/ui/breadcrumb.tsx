@@ -1,4 +1,4 @@
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './links-and-buttons.tsx';
 
 export type Crumb = { label: string; href: string };
 

@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
-import { Badge } from './badge.tsx';
-import { Banner } from './banner.tsx';
+import { Badge, Banner } from './notices.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
+import { Button, ButtonLink } from './links-and-buttons.tsx';
 import { Card } from './card.tsx';
 import { Carousel } from './carousel.tsx';
 import { Dialog } from './dialog.tsx';

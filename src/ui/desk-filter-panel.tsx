@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Choice } from './choice.tsx';
+import { Button } from './links-and-buttons.tsx';
+import { Choice } from './choices.tsx';
 import { classes } from './classes.ts';
 import type { Option } from './field-state.ts';
 import { Icon } from './icon.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, TextLink } from './links-and-buttons.tsx';
 import { FilterPanel, type Filter } from './desk-filter-panel.tsx';
 import { Icon } from './icon.tsx';
 import { PopoverOpener } from './popover-opener.tsx';
-import { TextLink } from './text-link.tsx';
 
 /** What a list is asked for, as its address says it. */
 export type Query = Readonly<Record<string, readonly string[] | undefined>>;

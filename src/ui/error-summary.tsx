@@ -1,8 +1,7 @@
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink, TextLink } from './links-and-buttons.tsx';
 import type { FormState } from './field-state.ts';
 import { Icon } from './icon.tsx';
 import { ReferenceCode } from './reference-code.tsx';
-import { TextLink } from './text-link.tsx';
 
 const lostFileText = 'Choose your file again: we could not keep it';
 

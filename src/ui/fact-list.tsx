@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './links-and-buttons.tsx';
 
 export type Fact = {
   term: string;

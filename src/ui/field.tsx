@@ -1,7 +1,43 @@
 import type { ReactNode } from 'react';
-import { errorId, hintId, type FieldWords } from './field-attributes.ts';
-import { FieldError } from './field-error.tsx';
-import { OptionalMark } from './optional-mark.tsx';
+import type { FieldState } from './field-state.ts';
+
+/** What every field says about itself in words. */
+export type FieldWords = { field: FieldState; label: ReactNode; hint?: ReactNode };
+
+export function hintId(field: FieldState): string {
+  return `${field.id}-hint`;
+}
+
+export function errorId(field: FieldState): string {
+  return `${field.id}-error`;
+}
+
+/** The hint first, then what is wrong. An error that has nothing to say yet adds nothing to what is read out. */
+export function describedBy(field: FieldState, hint?: ReactNode): string {
+  return hint ? `${hintId(field)} ${errorId(field)}` : errorId(field);
+}
+
+/** What to say, for the script that checks early; it stands on whatever element carries the field's rules. */
+export function earlyMessages(field: FieldState) {
+  return { 'data-missing': field.missingMessage, 'data-invalid': field.invalidMessage };
+}
+
+/** Everything that ties one control to its field: name, rules, messages and descriptions. */
+export function controlAttributes({ field, hint }: Pick<FieldWords, 'field' | 'hint'>) {
+  return {
+    id: field.id,
+    name: field.name,
+    required: field.required || undefined,
+    'aria-describedby': describedBy(field, hint),
+    'aria-invalid': field.error ? (true as const) : undefined,
+    ...earlyMessages(field),
+  };
+}
+
+/** The limits of a number, a date or a time. */
+export function rangeRules(field: FieldState) {
+  return { min: field.min, max: field.max, 'data-over': field.overMessage };
+}
 
 type FieldProps = FieldWords & { children: ReactNode };
 
@@ -21,4 +57,18 @@ export function Field({ field, label, hint, children }: FieldProps) {
       {children}
     </div>
   );
+}
+
+/** Always there, so that the early check has a place to write to; hidden while it has nothing to say. */
+export function FieldError({ id, text }: { id: string; text?: string }) {
+  return (
+    <p className="field-error" id={id} hidden={!text} data-error>
+      {text}
+    </p>
+  );
+}
+
+/** Most fields are needed, so the others are the ones that are marked. */
+export function OptionalMark({ field }: { field: FieldState }) {
+  return field.required || field.isOneOf ? null : <span className="optional">optional</span>;
 }

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Checkbox } from './checkbox.tsx';
-import { Checkboxes } from './checkboxes.tsx';
-import { DateField } from './date-field.tsx';
+import { Checkbox, Checkboxes, Radios } from './choices.tsx';
+import { DateField, TimeField } from './day-fields.tsx';
 import type { FieldState } from './field-state.ts';
 import { FileField } from './file-field.tsx';
 import { Honeypot } from './honeypot.tsx';
-import { MoneyField } from './money-field.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { QuantityField } from './quantity-field.tsx';
-import { Radios } from './radios.tsx';
-import { Select } from './select.tsx';
+import { MoneyField, QuantityField } from './amount-fields.tsx';
+import { PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
 import { ShownWhen } from './shown-when.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
-import { TimeField } from './time-field.tsx';
 
 function field(state: Partial<FieldState> = {}): FieldState {
   return { id: 'form-thing', name: 'thing', values: [], required: true, ...state };

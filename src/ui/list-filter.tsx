@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Choice } from './choice.tsx';
-import { choicesClasses } from './choices-layout.ts';
+import { Button, TextLink } from './links-and-buttons.tsx';
+import { Choice, choicesClasses } from './choices.tsx';
 import type { Option } from './field-state.ts';
-import { TextLink } from './text-link.tsx';
 
 type Question = {
   name: string;

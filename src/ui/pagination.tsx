@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './links-and-buttons.tsx';
 
 type PaginationProps = {
   /** What is being leafed through: 'Listings'. */

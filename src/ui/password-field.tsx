@@ -1,5 +1,4 @@
-import { Field } from './field.tsx';
-import { controlAttributes, type FieldWords } from './field-attributes.ts';
+import { controlAttributes, Field, type FieldWords } from './field.tsx';
 
 type PasswordFieldProps = FieldWords & {
   autoComplete: 'current-password' | 'new-password';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './links-and-buttons.tsx';
 import type { FieldState, FormRow } from './field-state.ts';
 import { rowNumber, rowsField } from './row-names.ts';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Badge } from './badge.tsx';
-import { ButtonLink } from './button-link.tsx';
+import { Badge } from './notices.tsx';
+import { ButtonLink, TextLink } from './links-and-buttons.tsx';
 import { classes } from './classes.ts';
-import { TextLink } from './text-link.tsx';
 
 export type WaitingRow = {
   name: string;

@@ -7,7 +7,7 @@ import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { startStaffSession } from '#domain/people/team/start-staff-session.ts';
 import { testApp } from '../../test/support/app.ts';
 import { adminPassword, staffAtDesk } from '../../test/support/staff.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
 

@@ -1,8 +1,7 @@
 import { accountRoutes } from './member/account.routes.ts';
 import { dashboardRoutes } from './member/dashboard.routes.ts';
 import { offerRoutes } from './member/trade/offer.routes.ts';
-import { bidAnswerRoutes } from './member/bids/bid-answers.routes.tsx';
-import { bidRoutes } from './member/bids/bids.routes.ts';
+import { bidAnswerRoutes, bidRoutes } from './member/bids/bids.routes.tsx';
 import { biddingRoutes } from './member/rfqs/bidding.routes.tsx';
 import { dealRoutes } from './member/deals/deal.routes.ts';
 import { orderRoutes } from './member/deals/order.routes.ts';
@@ -11,9 +10,8 @@ import { liveRoutes } from './member/messages/live.routes.ts';
 import { messagesRoutes } from './member/messages/messages.routes.ts';
 import { importsRoutes } from './member/products/import/imports.routes.tsx';
 import { productsRoutes } from './member/products/products.routes.ts';
-import { bankRoutes } from './member/settings/bank.routes.tsx';
-import { accountTypeRoutes } from './member/settings/account-type.routes.tsx';
-import { sellingRoutes } from './member/settings/selling.routes.tsx';
+import { bankRoutes, sellingRoutes } from './member/settings/selling.routes.tsx';
+import { accountTypeRoutes } from './member/settings/profile.routes.tsx';
 import { codeRoutes } from './member/code.routes.tsx';
 import { resetRoutes } from './member/reset.routes.tsx';
 import { signInRoutes } from './member/sign-in.routes.tsx';
@@ -22,9 +20,8 @@ import { signUpRoutes } from './member/sign-up.routes.ts';
 import { auditRoutes } from './staff/audit.routes.tsx';
 import { authenticatorRoutes } from './staff/authenticator.routes.tsx';
 import { staffDashboardRoutes } from './staff/dashboard.routes.tsx';
-import { figuresRoutes } from './staff/figures.routes.tsx';
+import { deskKeysRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staff/portal.routes.tsx';
 import { deskErrorRoutes } from './staff/desk-error.routes.ts';
-import { deskKeysRoutes } from './staff/desk-keys.routes.tsx';
 import { staffDocumentRoutes } from './staff/documents/documents.routes.tsx';
 import { documentRoutes } from './documents/document.routes.tsx';
 import { doorRoutes } from './staff/door.routes.ts';
@@ -43,7 +40,7 @@ import { adminListingsRoutes } from './staff/listings/admin-listings.routes.tsx'
 import { memberChecksRoutes } from './staff/members/member-checks.routes.tsx';
 import { tradingInvitationRoutes } from './staff/members/invitation.routes.tsx';
 import { membersRoutes } from './staff/members/members.routes.ts';
-import { staffTradeRoutes } from './staff/trade/trade.routes.ts';
+import { staffTradeRoutes } from './staff/trade/trade.routes.tsx';
 import { approvalsRoutes } from './staff/approvals/approvals.routes.tsx';
 import { rulingRoutes } from './staff/money/rulings/ruling.routes.tsx';
 import { planRoutes } from './staff/plans/plans.routes.tsx';
@@ -61,15 +58,11 @@ import { supplierReviewRoutes } from './staff/suppliers/supplier-review.routes.t
 import { recordRoutes } from './staff/records/record.routes.ts';
 import { manyRoutes } from './staff/records/many.routes.ts';
 import { recordsRoutes } from './staff/records/records.routes.ts';
-import { searchRoutes } from './staff/search.routes.tsx';
-import { rolesRoutes } from './staff/roles.routes.tsx';
 import { settingsRoutes } from './staff/settings/settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-import { getEmailsRoutes } from './api/get-emails.routes.ts';
+import { getEmailsRoutes, sendCustomEmailRoutes, staffDataRoutes } from './api/staff-data.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { paymentNoticesRoutes } from './api/payment-notices.routes.ts';
-import { sendCustomEmailRoutes } from './api/send-custom-email.routes.ts';
-import { staffDataRoutes } from './api/staff-data.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { dictionaryRoutes } from './site/dictionary.routes.ts';
 import { demoRoutes } from './demo/demo.routes.tsx';
@@ -110,18 +103,17 @@ import { paymentRoutes } from './payments/payment.routes.tsx';
 import { sandboxRoutes } from './payments/sandbox.routes.tsx';
 import { shopRoutes } from './shop/shop.routes.tsx';
 import { bookEventRoutes } from './site/event-booking.routes.ts';
-import { contactRoutes } from './site/contact.routes.tsx';
+import { contactRoutes, servicesRoutes } from './site/enquiries.routes.tsx';
 import { homeRoutes } from './site/home.routes.tsx';
 import { investRoutes } from './site/invest.routes.tsx';
 import { requestDemoRoutes } from './site/demo-request.routes.tsx';
 import { machineOrderRoutes } from './site/machine-order.routes.tsx';
-import { servicesRoutes } from './site/services.routes.tsx';
 import { readingRoutes } from './site/reading/reading.routes.tsx';
 import { dataExportRoutes } from './site/data-export.routes.tsx';
 import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.tsx';
 
-/** What answers every URL of urls.ts. */
+/** What answers every URL of link.ts. */
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { askedAs } from '../../test/support/filled-rfqs.ts';
 import { fillCatalogue } from '../../test/support/catalogue.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
 import { audienceOf } from './request/route.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { seePage } from '../../test/support/seen-page.ts';
-import { Failure, type FailureCode } from '#domain/acting/failure.ts';
+import { Failure, type FailureCode } from '#domain/acting/context.ts';
 import { allRoutes } from './all-routes.ts';
 import { sentValues } from './request/sent-form.ts';
 import { post as postRoute } from '../../test/support/bare-post.ts';

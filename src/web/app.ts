@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { second_ms } from '#platform/clock.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { Failure, isFailure } from '#domain/acting/context.ts';
 import { allRoutes } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
 import { made } from './request/answer.ts';

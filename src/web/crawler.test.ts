@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/support/app.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { readHtml, type ReadElement } from '../../test/support/read-html.ts';
 import { faultsInHtml } from '../../test/support/valid-html.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
 import { publicPages } from './finding/sitemap.ts';
 import { limited } from '../../test/support/limits.ts';

@@ -57,10 +57,10 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
         ) : null}
         <link rel="preload" href={asset(fontFile)} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={asset(styles)} />
-        {head.isOnDesk ? <link rel="stylesheet" href={asset('src/ui/desk-styles.css')} /> : null}
+        {head.isOnDesk ? <link rel="stylesheet" href={asset('src/web/staff/desk-styles.css')} /> : null}
         {head.isReading ? <link rel="stylesheet" href={asset('src/ui/reading-styles.css')} /> : null}
-        {head.isOnEscrow ? <link rel="stylesheet" href={asset('src/ui/escrow-styles.css')} /> : null}
-        {head.isOnMarket ? <link rel="stylesheet" href={asset('src/ui/market-styles.css')} /> : null}
+        {head.isOnEscrow ? <link rel="stylesheet" href={asset('src/web/escrow/escrow-styles.css')} /> : null}
+        {head.isOnMarket ? <link rel="stylesheet" href={asset('src/web/market/market-styles.css')} /> : null}
         {/* Safari before 26 shows no SVG icon in its tabs. */}
         <link rel="icon" href={asset('src/ui/icons/icon-192.png')} type="image/png" sizes="192x192" />
         <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" sizes="any" />

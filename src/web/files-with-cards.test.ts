@@ -6,7 +6,7 @@ import { link } from '#content/link.ts';
 import { statementFields } from '#domain/money/bank-statements/statement.columns.ts';
 import { textAsRead } from '#domain/values/text-as-read.ts';
 import { columnsAbout, importFields } from '#domain/trade/listings/import/import.columns.ts';
-import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
+import { importTexts } from '#domain/trade/listings/import/import.schema.ts';
 import { testApp } from '../../test/support/app.ts';
 import { daysAgo } from '../../test/support/bank-statements.ts';
 import { importing } from '../../test/support/imports.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { adminPassword, staffAtDesk } from '../../test/support/staff.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
 
 /** Two people share one browser: a page that was made for the first is in no cache when the second presses Back. */

@@ -3,7 +3,7 @@ import { testApp } from '../../test/support/app.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
 import { anyone, get, type Policy, type Route } from './request/route.ts';
 

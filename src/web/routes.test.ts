@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { everyAddress, sender } from '../../test/support/every-address.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
 

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls, type UrlName } from '#content/urls.ts';
+import { link, type UrlName, urls } from '#content/link.ts';
 
 type NamesOne = {
   [Name in UrlName]: (typeof urls)[Name] extends `${string}:${string}` ? Name : never;

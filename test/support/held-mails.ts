@@ -3,7 +3,7 @@ import { composeSchema } from '#domain/staff/composing/compose.schema.ts';
 import { held_ms, type Composed } from '#domain/staff/composing/held.view.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
-import { releaseComposed } from '../../src/jobs/release-composed-mail.ts';
+import { releaseComposed } from '../../src/jobs/message-jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import type { TestDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connect.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { isFailure } from '#domain/acting/context.ts';
 
 /** The token that the newest mail of this kind brought. */
 export async function newestToken(db: Database, template = 'staff-invitation'): Promise<string> {

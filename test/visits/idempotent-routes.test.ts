@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from '#web/all-routes.ts';
 
 /** Areas in which no form moves or promises money. Everywhere else a form keeps its answer under its key, unless it is named below. */

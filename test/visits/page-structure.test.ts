@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from '#web/all-routes.ts';
 import { signedInMember } from '../support/member.ts';
 import { staffAtDesk } from '../support/staff.ts';

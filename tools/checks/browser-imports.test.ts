@@ -6,7 +6,7 @@ test('islands and behaviours may bring pure rules, looks, React and each other',
   const tree = treeOf({
     'src/web/market/offer.island.tsx': [
       "import { useState } from 'react';",
-      "import { Button } from '#ui/button.tsx';",
+      "import { Button } from '#ui/links-and-buttons.tsx';",
       "import { formatMoney } from '#domain/values/money.ts';",
       "import { canCounter } from '#domain/trade/offers/offer.states.ts';",
       "import type { OfferView } from '#domain/trade/offers/offer.view.ts';",

@@ -9,9 +9,9 @@ test('each folder may import what the house allows it', () => {
   const tree = treeOf({
     'src/server.ts': "import './web/app.ts'; import './jobs/worker.ts';",
     'src/web/app.ts':
-      "import '#domain/acting/failure.ts'; import '#platform/log.ts'; import '#ui/button.tsx'; import '#content/brand.ts';",
+      "import '#domain/acting/context.ts'; import '#platform/log.ts'; import '#ui/links-and-buttons.tsx'; import '#content/brand.ts';",
     'src/jobs/worker.ts':
-      "import '#domain/acting/failure.ts'; import '#emails/welcome.tsx'; import '#platform/log.ts';",
+      "import '#domain/acting/context.ts'; import '#emails/welcome.tsx'; import '#platform/log.ts';",
     'src/domain/failure.ts': "import '#platform/log.ts'; import { z } from 'zod';",
     'src/web/documents/document-worker.ts': "import { drawDocument } from './document-pdf.ts';",
     'src/web/documents/document-renderer.ts': "import type { RenderingTask } from './document-worker.ts';",
@@ -33,8 +33,8 @@ test.each([
   ['src/web/documents/document-renderer.ts', "import './document-worker.ts';"],
   ['src/domain/trade/messages/take-attachment.ts', "import { pdfFault } from '#platform/files/pdf-fault.ts';"],
   ['src/platform/files/pdf-checker.ts', "import './pdf-worker.ts';"],
-  ['src/platform/log.ts', "import { failure } from '#domain/acting/failure.ts';"],
-  ['src/ui/button.tsx', "const words = await import('#content/brand.ts');"],
+  ['src/platform/log.ts', "import { failure } from '#domain/acting/context.ts';"],
+  ['src/ui/links-and-buttons.tsx', "const words = await import('#content/brand.ts');"],
   ['src/jobs/send.ts', "import { links } from '#content/link.ts';"],
   ['src/web/app.ts', "import { send } from '#jobs/send.ts';"],
   ['src/web/app.ts', "import { start } from '#server.ts';"],

@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   'src/domain/trade/accounts/common-passwords.ts',
-  'src/ui/button.tsx',
+  'src/ui/links-and-buttons.tsx',
   'docs/shared.md',
   'src/content/index.css',
 ])('%s may be called so', (file) => {

@@ -27,7 +27,7 @@ test('a page may import reads, views, schemas, states, policies, failures and th
     "import { orderSchema } from '#domain/trade/order-states/order.schema.ts';",
     "import { next } from '#domain/trade/order-states/order.states.ts';",
     "import { mayCancel } from '#domain/trade/orders/order.policy.ts';",
-    "import { Failure } from '#domain/acting/failure.ts';",
+    "import { Failure } from '#domain/acting/context.ts';",
     "import type { PlaceOrder } from '#domain/trade/orders/place-order.ts';",
   ];
   expect(verbImports.check(treeOf({ 'src/web/market/orders.page.tsx': imports.join('\n') }))).toEqual([]);

@@ -40,6 +40,6 @@ test.each([
 });
 
 test('the list itself and tests write them out', () => {
-  for (const file of ['src/content/urls.ts', 'src/web/a.test.ts', 'test/support/a.ts'])
+  for (const file of ['src/content/link.ts', 'src/web/a.test.ts', 'test/support/a.ts'])
     expect(linesOf(file, `export const a = '/waitlist';`)).toEqual([]);
 });

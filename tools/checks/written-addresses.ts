@@ -1,11 +1,11 @@
 import { Visitor } from 'vite';
-import { urls } from '../../src/content/urls.ts';
+import { urls } from '../../src/content/link.ts';
 import { lineAt, parse } from './parsed.ts';
 import { isCode, isTest, type Problem, type Rule } from './tree.ts';
 
-const list = 'src/content/urls.ts';
+const list = 'src/content/link.ts';
 /** It, and the parts that it is put together from. */
-const lists = /^src\/content\/(?:[a-z]+-)?urls\.ts$/;
+const lists = /^src\/content\/(?:[a-z]+-urls|link)\.ts$/;
 const looked = /^(?:src|bench|tools|db)\//;
 
 /** Each address up to its first parameter; of the home page only the whole of it could be told, and '/' says other things too. */

@@ -1,4 +1,4 @@
-import { at } from '#ui/illustration/geometry.ts';
+import { at } from '#ui/illustration/drawing.tsx';
 import { CopraCup } from './pieces.tsx';
 import { Print, Scene, Shadow } from './scene.tsx';
 import { box, dots, oval, strewn } from './shapes.ts';

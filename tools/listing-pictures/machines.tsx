@@ -1,4 +1,4 @@
-import { Dehusker } from '#ui/illustration/dehusker.tsx';
+import { Dehusker } from '#ui/illustration/machine-drawings.tsx';
 import { ExtractorManual } from '#ui/illustration/extractor-manual.tsx';
 import { BrownNut, OpenNut } from './pieces.tsx';
 import { Scene, Shadow } from './scene.tsx';

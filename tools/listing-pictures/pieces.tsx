@@ -1,4 +1,4 @@
-import { at, polar, type Point } from '#ui/illustration/geometry.ts';
+import { at, polar, type Point } from '#ui/illustration/drawing.tsx';
 import { Print } from './scene.tsx';
 import { oval } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { at } from '#ui/illustration/geometry.ts';
+import { at } from '#ui/illustration/drawing.tsx';
 
 export function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${at(x - rx, y)}a${at(rx, ry)} 0 0 1 ${at(2 * rx, 0)}a${at(rx, ry)} 0 0 1 ${at(-2 * rx, 0)}Z`;

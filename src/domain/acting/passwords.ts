@@ -1,7 +1,6 @@
 import { TooManyWait } from '#platform/few-at-once.ts';
 import { exchangePassword as exchange, hashPassword as hash, isPassword as is } from '#platform/password-hash.ts';
-import type { Ctx } from './context.ts';
-import { Failure } from './failure.ts';
+import { type Ctx, Failure } from './context.ts';
 
 type Asker = Pick<Ctx, 'turn'>;
 type Stored = string | null | undefined;

@@ -1,5 +1,4 @@
-import type { Actor, Ctx } from './context.ts';
-import { Failure } from './failure.ts';
+import { type Actor, type Ctx, Failure } from './context.ts';
 
 /** Writing to us, asking, ordering, filling a cart: it is for people, signed in or not, and for the programs that they gave a key. */
 const areSomebodys: Record<Actor['kind'], boolean> = {

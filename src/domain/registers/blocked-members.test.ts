@@ -9,7 +9,7 @@ import { orderDeals } from '../../../test/support/order-deals.ts';
 import { reviewScenes } from '../../../test/support/reviews.ts';
 import { rfqScenes } from '../../../test/support/rfq-scenes.ts';
 import { offer, order } from '../../../test/support/trade.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { counterInvitation, agreeInvitation, endInvitation } from '#domain/trade/invitations/answer-invitation.ts';
 import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
 import {
@@ -18,7 +18,6 @@ import {
   invitationTexts,
 } from '#domain/trade/invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { keepSearch } from '#domain/trade/listings/saved-searches/keep-search.ts';
 import { tellSearches } from '#domain/trade/listings/saved-searches/tell-searches.ts';

@@ -119,3 +119,14 @@ function tooLong(max: number): string {
 function negated(pattern: RegExp): RegExp {
   return new RegExp(`^(?:(?!${pattern.source})[\\s\\S])*$`, 'u');
 }
+
+/** Who asks and how to reach them, as every form of ours asks it. */
+export function person(called: 'name' | 'full name') {
+  return {
+    name: line({ missing: `Enter your ${called}` }),
+    email: email({ missing: 'Enter your e-mail address' }),
+    phone: phone({ missing: 'Enter your phone number' }),
+  };
+}
+
+export const company = line({ missing: '' }).optional();

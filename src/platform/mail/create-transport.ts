@@ -4,7 +4,6 @@ import { resendTransport } from './resend-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
 
-/** The transport that the settings ask for. */
 export function createTransport(settings: MailConfig): MailTransport {
   switch (settings.transport) {
     case 'outbox':

@@ -49,7 +49,6 @@ export class TaggedSheet {
     this.#pdf.addStructure(this.#root);
   }
 
-  /** Says a text within an element of its own. */
   say(tag: Tag, text: string, look: TextLook, within: Element = this.#root): void {
     within.add(this.#pdf.struct(tag, {}, () => this.#write(text, look)));
   }

@@ -3,7 +3,6 @@ import { outboxText } from './outbox-text.ts';
 import { termiiText } from './termii-text.ts';
 import type { TextTransport } from './text-transport.ts';
 
-/** The transport that the settings ask for. */
 export function createTextTransport(settings: TextConfig): TextTransport {
   return settings.transport === 'termii' ? termiiText(settings) : outboxText();
 }

@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { at, polar, polygon, type Point } from './geometry.ts';
+import { at, Drawing, type IllustrationProps, offRegister, type Point, polar, polygon } from './drawing.tsx';
 
 const radius = 36;
 const pitch = radius * Math.sqrt(3);

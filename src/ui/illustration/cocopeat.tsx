@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { at } from './geometry.ts';
+import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
 /** Crumbs spread by the golden angle, so that no two stand in a row: the grain of pressed peat. */
 function crumbs(count: number, place: (u: number, v: number) => [number, number]): string {

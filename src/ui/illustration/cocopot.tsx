@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { at } from './geometry.ts';
+import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
 /** Pressed fibre: short strokes that lie every way, by the golden angle. */
 function felt(count: number, left: number, top: number, width: number, height: number): string {

@@ -1,5 +1,35 @@
 import type { ReactNode } from 'react';
 
+export type Point = readonly [x: number, y: number];
+
+const short = (value: number) => String(Math.round(value * 10) / 10);
+
+/** Coordinates as path data wants them: one decimal, no more bytes than needed. */
+export function at(...values: number[]): string {
+  return values.map(short).join(' ');
+}
+
+export function polar(centre: Point, radius: number, degrees: number): Point {
+  const turn = (degrees * Math.PI) / 180;
+  return [centre[0] + radius * Math.cos(turn), centre[1] + radius * Math.sin(turn)];
+}
+
+/** A closed shape through the given corners. */
+export function polygon(corners: readonly Point[]): string {
+  return `M${corners.map((corner) => at(...corner)).join('L')}Z`;
+}
+
+/** A circular saw or gear seen from the front, its teeth leaning in the sense of rotation. */
+export function toothed(centre: Point, root: number, tip: number, teeth: number): string {
+  const step = 360 / teeth;
+  return polygon(
+    Array.from({ length: teeth }, (_, tooth) => [
+      polar(centre, root, tooth * step),
+      polar(centre, tip, tooth * step + step * 0.18),
+    ]).flat(),
+  );
+}
+
 export type IllustrationProps = { className?: string; title?: string };
 
 type DrawingProps = IllustrationProps & { width: number; height: number; line?: number; children: ReactNode };

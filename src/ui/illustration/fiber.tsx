@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { at } from './geometry.ts';
+import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
 /** Strands that rise from the sack's mouth and lean to its sides, the outer ones lower, none like its neighbour. */
 const strands = Array.from({ length: 13 }, (_, i) => {

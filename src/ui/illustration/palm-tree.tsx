@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { at, type Point } from './geometry.ts';
+import { at, Drawing, type IllustrationProps, offRegister, type Point } from './drawing.tsx';
 
 const crown: Point = [134, 98];
 const foot: Point = [100, 262];

@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { at, polar, type Point } from './geometry.ts';
+import { at, Drawing, type IllustrationProps, offRegister, type Point, polar } from './drawing.tsx';
 
 const hub: Point = [80, 96];
 const dial = 'M12 96A68 68 0 0 1 148 96V114H12Z';

@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { toothed } from './geometry.ts';
+import { Drawing, type IllustrationProps, offRegister, toothed } from './drawing.tsx';
 
 const board = 'M62 12H152V80H62Z';
 const body = 'M10 114V92Q10 68 32 68Q54 68 54 92V114Z';

@@ -1,5 +1,4 @@
-import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
-import { at } from './geometry.ts';
+import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
 type Vector = readonly [number, number, number];
 

@@ -1,10 +1,10 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { applyMailNotice } from '#domain/talk/mail/apply-mail-notice.ts';
 import { readResendNotice } from '#platform/mail/resend-notice.ts';
 import { checkSignature } from '#platform/mail/webhook-signature.ts';
 import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 
 /** The mail provider's news of our mails. The body must be signed by the provider. */
 export const mailRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { hearNotice } from '#domain/money/payments/hear-notice.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
-import { urls } from '#content/urls.ts';
+import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
+import { urls } from '#content/link.ts';
 import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 

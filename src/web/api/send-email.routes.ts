@@ -1,6 +1,6 @@
 import { notifyTeam } from '#domain/talk/mail/notify-team.ts';
 import { teamNoticeSchema, type TeamNotice } from '#domain/talk/mail/team-notice.schema.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { call } from '../request/call.ts';
 import { anyone, type Route } from '../request/route.ts';
 

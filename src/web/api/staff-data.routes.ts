@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { recordList } from '#domain/staff/kinds/record-list.ts';
@@ -7,12 +6,17 @@ import { recordTexts, updatePriceSchema } from '#domain/acting/records/record.sc
 import { setPrice } from '#domain/staff/records/set-price.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findTally } from '#domain/acting/counters/find-tally.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
+import { findWholeMails } from '#domain/talk/mail/find-outbox.ts';
+import { outboxList } from '#domain/talk/mail/outbox.list.ts';
+import { composeMail } from '#domain/staff/composing/compose-mail.ts';
+import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { callRoute } from '../request/call.ts';
 import { defineForm } from '../request/form.ts';
-import { staff, type Route } from '../request/route.ts';
+import { type Route, staff } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
+import { sendCustomEmailForm } from '../staff/compose/compose.forms.ts';
+import { answerFailure } from '../pages/failures.tsx';
 
 const priceForm = defineForm({
   id: 'update-price',
@@ -79,3 +83,48 @@ function recordsNamed(given: string): Records {
   if (!found) throw new Failure('invalid', 'There is no such kind of record.', { field: 'table' });
   return found;
 }
+
+/** marketplace.md §7 'GET /api/get-emails'. Without a session there is no data in the answer. */
+export const getEmailsRoutes: readonly Route[] = [
+  { method: 'GET', path: urls.getEmails, policy: staff(...rolesThat.read), json: true, handle: emails },
+];
+
+const mostEmails = 500;
+
+/** The newest of what the screen lists; beyond 500, `next` says where the rest is. */
+async function emails({ ctx, url, services }: Visit): Promise<Response> {
+  const asked = outboxList.read(url.searchParams);
+  const page = await findWholeMails(ctx, asked, { businessOf: services.config.mail.from }, mostEmails);
+  const { mail: total } = await findTally(ctx);
+  return Response.json({
+    success: true,
+    // marketplace.md §3 'Sent email', by the names it has there.
+    emails: page.rows.map(({ id, subject, from, to, lastEvent, createdAt, html }) => ({
+      id,
+      subject,
+      from,
+      to,
+      last_event: lastEvent,
+      created_at: createdAt.toISOString(),
+      html,
+    })),
+    total,
+    ...(page.next && { next: link('getEmails', {}, page.next) }),
+  });
+}
+
+const mostBytes = 128 * 1024;
+
+/** marketplace.md §7: a mail by a program of the staff. It is held and can be undone like one from the window. */
+export const sendCustomEmailRoutes: readonly Route[] = [
+  {
+    ...callRoute(
+      urls.sendCustomEmail,
+      staff(...rolesThat.answer),
+      { form: sendCustomEmailForm, limits: { place: 'staffMail' }, verb: composeMail, failedText: composeTexts.failed },
+      ({ id, recipients }) => ({ success: true, id, recipients }),
+    ),
+    mostBytes,
+    whenUnread: (visit) => answerFailure(visit, new Failure('invalid', composeTexts.tooLarge), 413),
+  },
+];

@@ -7,7 +7,6 @@ export function setDefaults(form: HTMLFormElement): void {
   for (const input of inputsOf(form)) if (input.type !== 'checkbox') input.defaultValue = input.value;
 }
 
-/** Fills the fields from the query of the address. */
 export function fillFromAddress(form: HTMLFormElement, address: string): void {
   const query = new URL(address).searchParams;
   for (const input of inputsOf(form)) {

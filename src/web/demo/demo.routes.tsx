@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findMail, findMails } from '#domain/registers/mails/find-mails.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mayReadMailbox } from '#domain/talk/mail/mail.policy.ts';
@@ -15,8 +15,7 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { StyleguidePage } from '../styleguide/styleguide.page.tsx';
 import { MailPageView } from './mail.page.tsx';
-import { MailboxPage } from './mailbox.page.tsx';
-import { TextsPage } from './texts.page.tsx';
+import { MailboxPage, TextsPage } from './demo-messages.pages.tsx';
 
 /** Pages of the demo: what every component looks like, and the mails that a real site would have sent. */
 export const demoRoutes: readonly Route[] = [

@@ -2,8 +2,12 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { amountInWords } from '#domain/trade/documents/amount-in-words.view.ts';
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
-import { formerMember, type Document, type DocumentSide } from '#domain/trade/documents/document.view.ts';
+import {
+  type Document,
+  documentNames,
+  type DocumentSide,
+  formerMember,
+} from '#domain/trade/documents/document.view.ts';
 import { isWritable, unwritable } from '#platform/pdf/letters.ts';
 import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
 import { qrCode } from '#platform/qr-code.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { DrawnEvidence } from '#domain/trade/chargeback-evidence/evidence.view.ts';
 import type { Document } from '#domain/trade/documents/document.view.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import type { Log } from '#platform/log.ts';
 import type { Stops } from '#platform/stops.ts';

@@ -1,6 +1,5 @@
-import type { DocumentState } from '#domain/trade/documents/document.kinds.ts';
-import type { Document } from '#domain/trade/documents/document.view.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import type { Document, DocumentState } from '#domain/trade/documents/document.view.ts';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { stateLabel } from './document-words.ts';
 
 const tones: Record<DocumentState, BadgeTone> = {

@@ -1,6 +1,12 @@
 import { shownAmount } from '#domain/values/currency.ts';
-import { totalNames, type DocumentKind, type DocumentState } from '#domain/trade/documents/document.kinds.ts';
-import type { Credit, Document, DocumentSide } from '#domain/trade/documents/document.view.ts';
+import {
+  type Credit,
+  type Document,
+  type DocumentKind,
+  type DocumentSide,
+  type DocumentState,
+  totalNames,
+} from '#domain/trade/documents/document.view.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 

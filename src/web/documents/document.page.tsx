@@ -3,18 +3,21 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { amountInWords } from '#domain/trade/documents/amount-in-words.view.ts';
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
-import { formerMember, isCredited, type Document, type DocumentSide } from '#domain/trade/documents/document.view.ts';
+import {
+  type Document,
+  documentNames,
+  type DocumentSide,
+  formerMember,
+  isCredited,
+} from '#domain/trade/documents/document.view.ts';
 import type { MissingNumber } from '#domain/trade/documents/find-missing-numbers.ts';
 import { qrCode } from '#platform/qr-code.ts';
-import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { Badge } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { DocumentStanding } from './document-standing.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import {

@@ -1,11 +1,20 @@
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { verifyDocument } from '#domain/trade/documents/find-document.ts';
+import { brand } from '#content/brand.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { documentNames, type VerifiedDocument } from '#domain/trade/documents/document.view.ts';
+import { Banner } from '#ui/notices.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Seal } from '#ui/illustration/seal.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { takeLimit } from '../request/limits.ts';
 import { page } from '../pages/page.tsx';
 import { anyone, get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { sendDocumentFile, showDocument, showInvoices } from './document.views.tsx';
-import { NotVerifiedPage, VerifiedPage } from './verified.page.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
+import { changesOf, purposeText } from './document-words.ts';
 
 /** The documents of a deal, for its two sides; and for everybody, whether a document with a code is genuine. */
 export const documentRoutes: readonly Route[] = [
@@ -26,4 +35,42 @@ async function showVerified(visit: Visit): Promise<Response> {
   }
   const title = `Genuine document ${document.number}`;
   return page(visit, { title, description, body: <VerifiedPage document={document} /> });
+}
+
+/** What we issued under a code, for a person who was shown a document to compare it with. */
+function VerifiedPage({ document }: { document: VerifiedDocument }) {
+  const { kind, number, state, total, issuedAt } = document;
+  const changes = changesOf(document);
+  return (
+    <PlainPage title={`Genuine document ${number}`} picture={<Seal />}>
+      <Banner tone="success">{`${brand.name} issued it. Compare it with the document that you were shown.`}</Banner>
+      {changes.length > 0 ? <Banner tone="warning">{changes.join(' ')}</Banner> : null}
+      <div className="w-full text-16">
+        <FactList
+          facts={[
+            { term: 'Document', value: documentNames[kind] },
+            { term: 'Number', value: number },
+            { term: 'Amount', value: shownAmount(total) },
+            { term: 'Issued', value: `${shownDate(issuedAt)}, ${shownTime(issuedAt)}` },
+            { term: 'State', value: `${state}. ${purposeText(document)}` },
+          ]}
+        />
+      </div>
+      <p className="text-16 text-quiet">
+        If anything differs, the document was changed. Do not act on it, and tell us.
+      </p>
+    </PlainPage>
+  );
+}
+
+function NotVerifiedPage() {
+  return (
+    <PlainPage title="Unknown document">
+      <p>Look at the code again: it has twelve letters and digits, and neither 0 nor O, 1 nor I is among them.</p>
+      <p>
+        If the code is right, the document is not ours. Do not act on it, and{' '}
+        <TextLink href={link('contact')}>tell us</TextLink>.
+      </p>
+    </PlainPage>
+  );
 }

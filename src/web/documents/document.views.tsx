@@ -1,12 +1,11 @@
 import { invoices as words } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
+import { type Document, documentNames } from '#domain/trade/documents/document.view.ts';
 import { findDocument } from '#domain/trade/documents/find-document.ts';
-import type { Document } from '#domain/trade/documents/document.view.ts';
 import { findMissingNumbers } from '#domain/trade/documents/find-missing-numbers.ts';
 import { findInvoices } from '#domain/trade/documents/find-invoices.ts';
 import { invoiceList } from '#domain/trade/documents/invoice.list.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { dashboardTitle } from '../member/dashboard-menu.ts';
 import { showNothingYet } from '../member/dashboard.views.tsx';

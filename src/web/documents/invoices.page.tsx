@@ -8,7 +8,7 @@ import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts
 import { shownDate } from '#ui/dates.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { EscrowExplainer } from '../member/escrow-explainer.tsx';
 import { Leaf, TradeFilter } from '../member/trade/trade-filter.tsx';
 import { DocumentStanding } from './document-standing.tsx';

@@ -1,9 +1,7 @@
-import type { EscrowFees } from '#content/escrow-fees.ts';
-import { shownFee } from '#content/escrow-fees.ts';
+import { type EscrowFees, shownFee } from '#content/escrow-fees.ts';
 import { p, sum, type Section } from '#content/reading/blocks.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { legTerms } from '#domain/trade/deal-terms/leg.money.ts';
-import { heldFor, outcomeOf, worthOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor, legTerms, outcomeOf, worthOf } from '#domain/trade/deal-terms/leg.shape.ts';
 
 const naira = currency('NGN');
 const euro = currency('EUR');

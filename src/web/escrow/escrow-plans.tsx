@@ -4,7 +4,7 @@ import { cardHoldTexts } from '#content/card-ageing.ts';
 import { planNames, processingText, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
 import { limitText, planWords, plansInOrder } from '#content/escrow-plans.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { Section } from '#ui/section.tsx';
 import { escrowSections } from '../frame/navigation.ts';

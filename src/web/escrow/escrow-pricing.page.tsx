@@ -1,12 +1,18 @@
 import { pricing } from '#content/escrow-pages/pricing.ts';
 import type { askForPlanSchema } from '#domain/intake/plan-requests/plan-request.schema.ts';
 import { Section } from '#ui/section.tsx';
+import { link } from '#content/link.ts';
+import { askedPlans, labels, yearlyVolumes } from '#domain/intake/plan-requests/plan-request.options.ts';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { PlanList } from './escrow-plans.tsx';
 import { EscrowWayBack } from './escrow-way-back.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 import type { AskedFee } from './fee-sums.ts';
 import type { FormOf } from '../request/form.ts';
-import { PlanRequestSection } from './plan-request-form.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
+import { optionsOf, PersonFields } from '../site/person-fields.tsx';
 
 type EscrowPricingProps = { asked: AskedFee; form: FormOf<typeof askForPlanSchema> };
 
@@ -36,5 +42,45 @@ export function EscrowPricingPage({ asked, form }: EscrowPricingProps) {
       </Section>
       <PlanRequestSection form={form} />
     </>
+  );
+}
+
+/** decisions.md §9 'Plans': Professional and Enterprise are asked for here, and granted by the team after its checks. */
+function PlanRequestSection({ form }: { form: FormOf<typeof askForPlanSchema> }) {
+  return (
+    <Section id="ask" labelledBy="ask-heading">
+      <div className="escrow-sum">
+        <div>
+          <h2 id="ask-heading" className="escrow-heading">
+            {pricing.ask}
+          </h2>
+          <p className="escrow-lead text-quiet">{pricing.askLead}</p>
+        </div>
+        <PlanRequestForm form={form} />
+      </div>
+    </Section>
+  );
+}
+
+function PlanRequestForm({ form }: { form: FormOf<typeof askForPlanSchema> }) {
+  const { fields } = form;
+  return (
+    <FormFrame form={form} action={link('escrowPricing')}>
+      <div className="grid gap-6">
+        <Radios field={fields.plan} legend="Which plan?" options={optionsOf(askedPlans, labels.plan)} layout="plates" />
+        <Radios
+          field={fields.volume}
+          legend="About how much do you trade in a year?"
+          options={optionsOf(yearlyVolumes, labels.volume)}
+        />
+        <PersonFields fields={fields} />
+        <TextArea field={fields.message} label="What should we know?" />
+      </div>
+      <div>
+        <Button type="submit" className="w-full phone:w-auto">
+          {pricing.askSend}
+        </Button>
+      </div>
+    </FormFrame>
   );
 }

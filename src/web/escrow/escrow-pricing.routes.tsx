@@ -1,6 +1,5 @@
 import { pricing } from '#content/escrow-pages/pricing.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { askForPlan } from '#domain/intake/plan-requests/ask-for-plan.ts';
 import { askedPlans } from '#domain/intake/plan-requests/plan-request.options.ts';
 import { askForPlanSchema, planRequestTexts } from '#domain/intake/plan-requests/plan-request.schema.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { ReadingLayout, type Part } from '../site/reading/reading-layout.tsx';
 import { EscrowWayBack } from './escrow-way-back.tsx';
 

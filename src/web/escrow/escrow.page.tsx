@@ -1,13 +1,14 @@
-import type { Mode } from '#content/claims.ts';
-import { escrowClosing } from '#content/escrow.ts';
+import { claimText, type Mode } from '#content/claims.ts';
+import { escrowClosing, escrowFigures, escrowHero, ownFigures } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
-import { EscrowFeatures } from './escrow-features.tsx';
-import { EscrowHero } from './escrow-hero.tsx';
+import { Moon } from '#ui/illustration/moon.tsx';
+import { TradeScales } from '#ui/illustration/trade-scales.tsx';
+import { EscrowFeatures, EscrowProcess } from './escrow-features.tsx';
 import { EscrowPlans } from './escrow-plans.tsx';
-import { EscrowProcess } from './escrow-process.tsx';
 import { EscrowTestimonials } from './escrow-testimonials.tsx';
+import { useSettings, useWords } from '../frame/shown-settings.tsx';
 
 /** marketplace.md §2 'Escrow landing', in its order. */
 export function EscrowPage({ mode }: { mode: Mode }) {
@@ -43,5 +44,67 @@ function EscrowClosing() {
         </div>
       </div>
     </Section>
+  );
+}
+
+function EscrowHero({ mode }: { mode: Mode }) {
+  return (
+    <section aria-labelledby="escrow-title">
+      <div className="on-deep escrow-hero">
+        <div className="wrap page-top">
+          <div>
+            <h1 id="escrow-title" className="escrow-sign">
+              {escrowHero.heading}
+            </h1>
+            <p className="escrow-lead">{escrowHero.lead}</p>
+            <div className="escrow-acts">
+              <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('createTransaction')}>
+                {escrowHero.start}
+              </ButtonLink>
+              <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href="#features">
+                {escrowHero.how}
+              </ButtonLink>
+            </div>
+            <NotYet />
+          </div>
+          <div className="escrow-scales">
+            <Moon />
+            <TradeScales title={escrowHero.scales} />
+          </div>
+        </div>
+      </div>
+      <Figures mode={mode} />
+    </section>
+  );
+}
+
+/** Where nobody takes the money yet, that is said before anything is begun. */
+function NotYet() {
+  const { takesPayments } = useSettings();
+  const words = useWords();
+  return takesPayments ? null : <p className="mt-4 text-quiet">{words('{escrow now}')}</p>;
+}
+
+/** What was counted, where that may be shown; else what the rules say. */
+function Figures({ mode }: { mode: Mode }) {
+  const { claims } = useSettings();
+  const words = useWords();
+  const counted = escrowFigures.flatMap((name) => claimText(name, mode, claims)?.split(/ (.*)/, 2) ?? []);
+  const shown: readonly (readonly string[])[] =
+    counted.length > 0
+      ? Array.from({ length: counted.length / 2 }, (_, at) => counted.slice(2 * at, 2 * at + 2))
+      : ownFigures;
+  return (
+    <div className="wrap escrow-figures">
+      <dl>
+        {shown.map(([value, unit]) => (
+          <div key={unit}>
+            <dd className="display">{value}</dd>
+            <dt>{unit}</dt>
+          </div>
+        ))}
+      </dl>
+      {counted.length > 0 ? <p className="text-14 text-quiet">{words('{escrow samples}')}</p> : null}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { pricing } from '#content/escrow-pages/pricing.ts';
 import { planNames, shownFee } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
-import { Radios } from '#ui/radios.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { Select, TextField } from '#ui/text-fields.tsx';
 import { useSettings } from '../frame/shown-settings.tsx';
 import { currencyGroups } from '../parts/currency-options.ts';
 import { feeSums, type AskedFee } from './fee-sums.ts';

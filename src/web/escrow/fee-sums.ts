@@ -2,9 +2,8 @@ import type { EscrowFees, EscrowPlan } from '#content/escrow-fees.ts';
 import { plansInOrder } from '#content/escrow-plans.ts';
 import { currency, isCurrency, shownAmount, type Currency } from '#domain/values/currency.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
-import { legTerms } from '#domain/trade/deal-terms/leg.money.ts';
+import { heldFor, legTerms, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
 import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
-import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
 
 export type AskedFee = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { KeptFile, ReadPolicy } from '#domain/acting/files/file-kind.ts';
 import { fileKinds } from '#domain/registers/files/file-kinds.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';

@@ -10,7 +10,6 @@ export function businessId(publicUrl: string): string {
   return `${publicUrl}/#business`;
 }
 
-/** Who we are, and what this site is called. */
 export function businessThings(publicUrl: string, { contact }: SiteSettings): Thing[] {
   const [street, place, country] = contact.address;
   const url = publicUrl + link('home');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { articles } from '#content/blog/articles.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { notForRobots } from './finding.routes.ts';

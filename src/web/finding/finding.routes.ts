@@ -1,12 +1,12 @@
-import { anyone, get, type Route } from '../request/route.ts';
-import type { Visit } from '../request/visit.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
 import { boardOf } from '#domain/trade/prices/price-board.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
-import { manifest } from './manifest.ts';
+import { brand } from '#content/brand.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
 import { publicPages, sitemap } from './sitemap.ts';
+import { asset } from '../assets.ts';
 
 /** For search engines and for those who keep the site on their telephone. */
 export const findingRoutes: readonly Route[] = [
@@ -50,4 +50,34 @@ function file(type: string, text: string): Response {
   return new Response(text, {
     headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' },
   });
+}
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: asset(`src/ui/icons/${name}-${size}.png`),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** For visitors who install the site on their phone. The browser's back button stays, because pages lead into each other by links. */
+function manifest(): object {
+  return {
+    id: link('home'),
+    name: `${brand.name}: the coconut trade`,
+    short_name: brand.name,
+    description: `${brand.tagline}.`,
+    lang: 'en-NG',
+    dir: 'ltr',
+    start_url: link('home'),
+    scope: link('home'),
+    display: 'minimal-ui',
+    theme_color: '#1a2470',
+    background_color: '#1a2470',
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('icon-maskable', 192, 'maskable'),
+      icon('icon-maskable', 512, 'maskable'),
+    ],
+  };
 }

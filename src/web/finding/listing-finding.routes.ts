@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findCatalogue, type CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 import { countRanges, findRange } from '#domain/trade/listings/find-listing-numbers.ts';

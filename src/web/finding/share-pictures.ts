@@ -44,7 +44,6 @@ export const pagePictures = {
   blog: { name: 'blog', over: 'Blog', words: `${blog.title}.`, drawing: 'whole-nut' },
 } as const satisfies Record<string, SharePicture>;
 
-/** And one for each article. */
 export function articlePicture({ id, title, topic, picture }: Article): SharePicture {
   return { name: id, over: topic, words: title, drawing: picture };
 }

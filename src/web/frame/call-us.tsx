@@ -1,4 +1,4 @@
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useContact } from './shown-settings.tsx';
 
 /** Our number, ready to be dialled. */

@@ -1,10 +1,7 @@
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { BrokenNut, EmptyBasket, LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { ReferenceCode } from '#ui/reference-code.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { mailAboutFault, mailToTeam } from './mail-to-team.ts';
 import { headerLinksWhile } from './navigation.ts';

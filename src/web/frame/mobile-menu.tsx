@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { link } from '#content/link.ts';

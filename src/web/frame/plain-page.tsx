@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { classes } from '#ui/classes.ts';
+import { link } from '#content/link.ts';
 
 type PlainPageProps = {
   title: string;
@@ -28,3 +29,32 @@ export function PlainPage({ title, children, picture, aside }: PlainPageProps) {
 }
 
 const column = 'grid max-w-[36rem] content-start justify-items-start gap-6 text-18';
+
+/** Whether the page is one of a demo. Nobody need hand it on, so that no page that promises a mail forgets it. */
+export const InDemo = createContext(false);
+
+const boxes = {
+  mail: { sends: 'This demo sends no mail: read yours in the', name: 'mailbox', called: 'demo mailbox' },
+  // The link in it lets its reader into the portal, so no visitor reads it.
+  staff: {
+    sends: 'This demo sends no mail. The shared password reads the link, to hand it on, in',
+    name: 'staffMails',
+    called: 'Mails to staff',
+  },
+  texts: { sends: 'This demo sends no texts: read yours in the', name: 'mailboxTexts', called: 'demo mailbox' },
+} as const;
+
+/** Stands right under every word that a mail or a text is on its way: in a demo it waits in the mailbox. Elsewhere it is nothing. */
+export function DemoMailboxLink({ of = 'mail' }: { of?: keyof typeof boxes }) {
+  if (!useContext(InDemo)) return null;
+  const { sends, name, called } = boxes[of];
+  return (
+    <p className="text-16">
+      {sends}{' '}
+      <a className="link" href={link(name)} data-follow={of === 'staff' ? undefined : 'Demo mailbox'}>
+        {called}
+      </a>
+      .
+    </p>
+  );
+}

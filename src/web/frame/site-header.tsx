@@ -1,11 +1,10 @@
 import { brand } from '#content/brand.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { link } from '#content/link.ts';
 import { CartLink } from './cart-link.tsx';
-import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import {
   escrowLinks,
@@ -13,10 +12,13 @@ import {
   getStarted,
   headerLinksWhile,
   isOfEscrow,
-  joinWaitlist,
-  memberLinks,
+  isSectionLink,
   type Join,
+  joinWaitlist,
+  leadWithin,
   type MemberLink,
+  memberLinks,
+  type NavLink,
 } from './navigation.ts';
 import { useSettings } from './shown-settings.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -76,5 +78,31 @@ function ForMember({ viewer, links }: { viewer: Member; links: readonly MemberLi
         ))}
       <UserMenu member={viewer} links={links} signOutAction={link('signOut')} />
     </>
+  );
+}
+
+type MainNavProps = { links: readonly NavLink[]; path: string };
+
+/** Where you are is underlined. Where the links lead to sections of this page that follows the reading: the section under the header, else the page. */
+function MainNav({ links, path }: MainNavProps) {
+  // On other pages its links lead away, and there is nothing to follow.
+  const follows = leadWithin(links, path) ? { 'data-wake': 'sight', 'data-behaviour': 'scroll-spy' } : {};
+  return (
+    <nav aria-label="Main" className="ml-auto hidden min-[84rem]:block" {...follows}>
+      <ul className="flex">
+        {links.map((item) => (
+          <li key={item.href}>
+            <a
+              href={item.href}
+              aria-current={item.href === path ? 'page' : undefined}
+              data-spy={isSectionLink(item) ? '' : undefined}
+              className="nav-link"
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { dropFavourite } from '#domain/trade/listings/favourites/drop-favourite.ts';
 import { keepFavourite } from '#domain/trade/listings/favourites/keep-favourite.ts';
 import { press } from '../pages/action.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 
 type ListSearchProps = {
   heading: string;
@@ -8,7 +8,6 @@ type ListSearchProps = {
   typed: string | undefined;
 };
 
-/** The heading of a list of the marketplace, with its search. */
 export function ListSearch({ heading, formId, words, typed }: ListSearchProps) {
   return (
     <header className="market-head">

@@ -1,5 +1,5 @@
 import { howItWorks } from '#content/marketplace.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { Section } from '#ui/section.tsx';

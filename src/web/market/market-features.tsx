@@ -3,7 +3,7 @@ import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
 import { board, prices, sellers, trade } from '#content/marketplace.ts';
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSettings, useWords } from '../frame/shown-settings.tsx';

@@ -1,9 +1,13 @@
 import type { Mode } from '#content/claims.ts';
+import { hero, today } from '#content/marketplace.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { CargoShip } from '#ui/illustration/cargo-ship.tsx';
+import { link } from '#content/link.ts';
+import { Section } from '#ui/section.tsx';
 import { MarketDeal } from './market-deal.tsx';
 import { MarketFeatures } from './market-features.tsx';
-import { MarketHero } from './market-hero.tsx';
-import { MarketToday } from './market-today.tsx';
 import { SupplierStart } from './suppliers/supplier-start.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
 
 type MarketplacePageProps = { signedIn: boolean; mode: Mode };
 
@@ -17,5 +21,77 @@ export function MarketplacePage({ signedIn, mode }: MarketplacePageProps) {
       <SupplierStart />
       <MarketToday signedIn={signedIn} />
     </>
+  );
+}
+
+/** The words as large as a ship's name, and the ship. */
+function MarketHero({ signedIn }: { signedIn: boolean }) {
+  const words = useWords();
+  return (
+    <section aria-labelledby="marketplace-title" className="on-deep overflow-clip bg-ground text-ink">
+      <div className="wrap grid gap-x-8 gap-y-6 page-top desk:grid-cols-12">
+        <h1 id="marketplace-title" className="page-title desk:col-span-12">
+          {hero.heading}
+        </h1>
+        <p className="max-w-[36rem] text-18 desk:col-span-6 desk:text-22">{hero.lead}</p>
+        <div className="desk:col-span-5 desk:col-start-8">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ButtonLink
+              kind="danfo"
+              size="large"
+              className="w-full phone:w-auto"
+              href={signedIn ? link('dashboard') : link('signUp')}
+            >
+              {hero.start}
+            </ButtonLink>
+            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('shop')}>
+              {hero.products}
+            </ButtonLink>
+          </div>
+          <p className="mt-4 text-quiet">
+            <strong className="font-semibold text-ink">{words(hero.closedLead)}</strong>{' '}
+            {words(signedIn ? hero.member : hero.guest)}
+          </p>
+        </div>
+      </div>
+      <CargoShip className="mt-8 -mb-1 ml-auto w-[56rem] max-w-none tablet:w-full desk:mt-6" />
+    </section>
+  );
+}
+
+type Way = { words: readonly [name: string, text: string]; href: string; dialog?: boolean };
+
+/** What is open while trading is not. */
+function MarketToday({ signedIn }: { signedIn: boolean }) {
+  const words = useWords();
+  const ways: Way[] = [
+    signedIn ? { words: today.dashboard, href: link('dashboard') } : { words: today.account, href: link('signUp') },
+    { words: today.waitlist, href: link('waitlist'), dialog: true },
+    { words: today.shop, href: link('shop') },
+    { words: today.machines, href: link('services') },
+    { words: today.demo, href: link('requestDemo'), dialog: true },
+  ];
+  return (
+    <Section labelledBy="today-heading">
+      <div className="grid gap-x-8 gap-y-8 desk:grid-cols-12">
+        <h2 id="today-heading" className="text-36 tablet:text-48 desk:col-span-5">
+          {today.heading}
+        </h2>
+        <ul className="desk:col-span-7">
+          {ways.map(({ words: [name, text], href, dialog }) => (
+            <li key={href} className="border-t border-line py-4">
+              <a
+                href={href}
+                data-dialog={dialog ? '' : undefined}
+                className="link display inline-block py-1 text-22 tablet:text-28"
+              >
+                {name}
+              </a>
+              <p className="mt-1 text-quiet">{words(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { hero } from '#content/marketplace.ts';
-import { urls } from '#content/urls.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findCatalogue } from '#domain/trade/listings/catalogue/find-catalogue.ts';

@@ -1,19 +1,14 @@
 import type { FormOf } from '../request/form.ts';
 import { accountTexts, type askForCodeSchema, type codeSchema } from '#domain/people/accounts/account.schema.ts';
 import type { AwaitedCode } from '#domain/people/accounts/find-code.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { CodeField, PhoneField } from '#ui/text-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 import { DoorWays } from './door-ways.tsx';
 
 /** Sign in with a number, and the code that is texted to it. */

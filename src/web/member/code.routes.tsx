@@ -1,6 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { accountTexts, askForCodeSchema, codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { findAwaitedCode } from '#domain/people/accounts/find-code.ts';
 import { resendCode } from '#domain/people/accounts/resend-code.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { DeskPlace } from '#ui/desk-place.tsx';
 import { CartLink } from '../frame/cart-link.tsx';
 import { dashboardTitle, settingsPath } from './dashboard-menu.ts';

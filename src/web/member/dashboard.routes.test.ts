@@ -4,7 +4,7 @@ import { signedInMember } from '../../../test/support/member.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { accountTypes, type AccountType } from '#domain/values/account.options.ts';
 import { startSession } from '#domain/people/accounts/start-session.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 
 const site = await testApp();
 const { ctx, get } = site;

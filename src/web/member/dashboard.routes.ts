@@ -1,8 +1,7 @@
 import { buys } from '#domain/values/account.options.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { seeOther } from '../pages/page.tsx';
 import { get, members, sellers, type Handler, type Route } from '../request/route.ts';
-import { urls } from '#content/urls.ts';
 import { showOverview } from './dashboard.views.tsx';
 import { memberOf } from './member-page.tsx';
 import { showCustomers, showOrders, showSold } from './trade/orders-list.views.tsx';

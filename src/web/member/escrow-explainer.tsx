@@ -1,6 +1,6 @@
 import { claimText, type Mode } from '#content/claims.ts';
 import { escrowExplainer } from '#content/dashboard.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { useSettings, useWords } from '../frame/shown-settings.tsx';
 

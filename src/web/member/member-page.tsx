@@ -1,5 +1,4 @@
-import type { Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure, type Member } from '#domain/acting/context.ts';
 import { page, type Page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { inCart } from '../frame/cart-cookie.ts';

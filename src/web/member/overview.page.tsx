@@ -8,8 +8,7 @@ import type { OwnFigures } from '#domain/registers/own-requests/own-figures.view
 import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
 import type { MoneySums } from '#domain/money/payments/find-money-sums.ts';
 import type { TradeFigures } from '#domain/trade/own-trade/find-own-trade.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { EscrowExplainer } from './escrow-explainer.tsx';
 import { OwnRequests } from './own-requests.tsx';

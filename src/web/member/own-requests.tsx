@@ -1,10 +1,10 @@
 import { naira } from '#domain/values/money.ts';
 import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
 import { workStateLabels, type WorkState } from '#domain/values/work.states.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 const columns: Column<OwnRequest>[] = [
@@ -28,7 +28,6 @@ export function OwnRequests({ caption, requests }: { caption: string; requests: 
   );
 }
 
-/** The page of its own that a request has. */
 export function pageOf({ kind, token = '' }: OwnRequest): string | undefined {
   switch (kind) {
     case 'machine order':

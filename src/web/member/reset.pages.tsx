@@ -1,24 +1,20 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import {
   accountTexts,
   type askToResetSchema,
   type resetPasswordSchema,
 } from '#domain/people/accounts/account.schema.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 
 export function ForgotPasswordPage({ form }: { form: FormOf<typeof askToResetSchema> }) {
   return (

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { accountTexts, askToResetSchema, resetPasswordSchema } from '#domain/people/accounts/account.schema.ts';
 import { askPasswordReset } from '#domain/people/accounts/ask-password-reset.ts';
 import { findResetLink } from '#domain/people/accounts/find-reset-link.ts';

@@ -2,16 +2,14 @@ import type { FormOf } from '../request/form.ts';
 import type { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { mostWrongCodes } from '#domain/people/accounts/session.rules.ts';
 import type { Awaited } from '#domain/people/accounts/second-factor/find-second-factor.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { CodeField } from '#ui/text-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { DemoMailboxLink } from '../frame/plain-page.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 
 type SecondFactorPageProps = {
   form: FormOf<typeof secondFactorSchema>;

@@ -1,13 +1,12 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findSecondFactor } from '#domain/people/accounts/second-factor/find-second-factor.ts';
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
 import type { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { action, oneOf, taker, type Taker } from '../pages/action.ts';
 import { leaveFor, formTitle, page } from '../pages/page.tsx';

@@ -1,16 +1,14 @@
-import { EmailField } from '#ui/email-field.tsx';
-import type { FormOf } from '../request/form.ts';
-import { demoAccounts } from '#content/demo-accounts.ts';
+import { EmailField } from '#ui/text-fields.tsx';
+import { type DemoAccount, demoAccounts } from '#content/demo-accounts.ts';
 import { accountTexts, type signInSchema } from '#domain/people/accounts/account.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
+import { accountTypeLabels } from '#domain/values/account.options.ts';
+import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DemoKeys } from './demo-keys.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
 import { DoorWays } from './door-ways.tsx';
 
@@ -90,5 +88,45 @@ function SignInForm({ form, next, filledIn }: Pick<SignInPageProps, 'form' | 'ne
         </p>
       </div>
     </FormFrame>
+  );
+}
+
+/** The demo's accounts with their passwords, each filled in with one press: by the script in place, without it by the link. */
+function DemoKeys({ next, level = 2 }: { next: string | undefined; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby="demo-keys" data-wake="idle" data-behaviour="demo-keys">
+      <Heading id="demo-keys" className="text-22">
+        Test accounts
+      </Heading>
+      <p className="mt-1 text-quiet">This is a demo. Come in as one of these.</p>
+      <ul className="mt-4">
+        {demoAccounts.map((account) => (
+          <DemoKey key={account.email} account={account} next={next} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DemoKey({ account, next }: { account: DemoAccount; next: string | undefined }) {
+  const { account_type, email, password } = account;
+  const { name } = accountTypeLabels[account_type];
+  return (
+    <li className="border-t border-line py-3">
+      <div className="flex items-center justify-between gap-4">
+        <span className="display text-18">{name}</span>
+        <a
+          className="button button-secondary button-small"
+          href={link('signIn', {}, { as: account_type, next })}
+          data-email={email}
+          data-password={password}
+        >
+          Fill in<span className="sr-only">{` as ${name.toLowerCase()}`}</span>
+        </a>
+      </div>
+      <span className="block break-words">{email}</span>
+      <span className="block text-quiet">{password}</span>
+    </li>
   );
 }

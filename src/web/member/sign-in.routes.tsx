@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure, isFailure } from '#domain/acting/context.ts';
 import { accountTexts, signInSchema } from '#domain/people/accounts/account.schema.ts';
 import { signIn } from '#domain/people/accounts/sign-in.ts';
 import { action } from '../pages/action.ts';

@@ -1,10 +1,9 @@
 import { endSession } from '#domain/people/accounts/end-session.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { press } from '../pages/action.ts';
 import { seeOther } from '../pages/page.tsx';
 import { anyone, type Route } from '../request/route.ts';
 import { forgetSession, sessionToken } from '../request/session-cookie.ts';
-import { urls } from '#content/urls.ts';
 
 /** Signing out without a session succeeds too, because the visitor has what they wanted. */
 export const signOutRoutes: readonly Route[] = press({

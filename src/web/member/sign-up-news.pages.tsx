@@ -1,19 +1,15 @@
 import { accountTexts } from '#domain/people/accounts/account.schema.ts';
 import type { AwaitedSignUp } from '#domain/people/accounts/find-sign-up.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 
 /** The same words whether the address has an account or not. */
 export function SignUpSentPage() {

@@ -1,18 +1,14 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField, PhoneField, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { accountTypeLabels, accountTypes } from '#domain/values/account.options.ts';
 import { accountTexts, type signUpByPhoneSchema, type signUpSchema } from '#domain/people/accounts/account.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Radios } from '#ui/choices.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { BehindDoor } from './behind-door.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { BehindDoor, DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
 import { DoorWays } from './door-ways.tsx';
 

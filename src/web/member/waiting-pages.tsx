@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#content/dashboard.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Lorry } from '#ui/illustration/lorry.tsx';
 import { OrderBook } from '#ui/illustration/order-book.tsx';
 import { Receipt } from '#ui/illustration/receipt.tsx';

@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { Failure } from '#domain/acting/failure.ts';
-import { link } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { link, urls } from '#content/link.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '#content/urls.ts';
 
 /** For those who keep the site running, and for browsers that look ahead. */
 export const operationsRoutes: readonly Route[] = [

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
+import { unreadText } from '#domain/values/input.ts';
 import type { Act } from '../request/act.ts';
 import { callRoute, type JsonAnswer } from '../request/call.ts';
 import { defineForm } from '../request/form.ts';
-import { noFields, type FormSchema } from '../request/form-schema.ts';
-import type { Handler, Policy, Route, RouteOptions } from '../request/route.ts';
+import { type FormSchema, noFields } from '../request/form-schema.ts';
+import { anyone, type Handler, type Policy, type Route, type RouteOptions } from '../request/route.ts';
 import { keptFields, setFormAside } from '../request/set-aside.ts';
 import { refuseGuest, takeForm, takeWithPassword, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
 import type { Visit } from '../request/visit.ts';
@@ -105,4 +107,40 @@ export function press<Answer>({ verb, isMoney, ...declared }: Press<Answer>): Ro
 
 function pressName(at: string): string {
   return at.replace(/[^a-z]+/gi, '-').replace(/^-|-$/g, '');
+}
+
+/** What a mail program sends when its own unsubscribe button is pressed (RFC 8058). */
+const oneClickSchema = z.object({ 'List-Unsubscribe': z.string().max(40, unreadText).optional() });
+
+type Stopping = {
+  at: string;
+  /** The name of the form. */
+  id: string;
+  verb: (ctx: Ctx, token: string) => Promise<unknown>;
+  /** The page that says that the mails are stopped. A mail program, which follows no redirect, gets it at once; a person is led to it. */
+  stopped: (visit: Visit, token: string) => Response;
+  page: (token: string) => string;
+};
+
+/**
+ * Stops mails by the token of their link. The unsubscribe button of a mail program posts to the same address from another origin
+ * (RFC 8058 §3.1), with the token as its only right.
+ */
+export function stopMails({ at, id, verb, stopped, page }: Stopping): Route[] {
+  const tokenOf = ({ params }: Visit) => params.token ?? '';
+  return action({
+    at,
+    who: anyone,
+    form: defineForm({ id, schema: oneClickSchema, missingText: '' }),
+    once: 'by the verb',
+    verb: async (ctx, sent, visit) => {
+      await verb(ctx, tokenOf(visit));
+      return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
+    },
+    next: ({ isMailProgram }, visit) => {
+      const token = tokenOf(visit);
+      return isMailProgram ? stopped(visit, token) : page(token);
+    },
+    fromOtherSites: true,
+  });
 }

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { writerHeader } from '../browser/part-header.ts';
 import { answerFailure } from './failures.tsx';
 import { ownerOfPage, unmaskedOwner } from '../request/page-owner.tsx';

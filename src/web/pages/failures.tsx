@@ -1,4 +1,4 @@
-import { isFailure, type FailureCode, type Failure } from '#domain/acting/failure.ts';
+import { isFailure, type FailureCode, type Failure } from '#domain/acting/context.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { isNoRoom } from '#platform/files/no-room.ts';
 import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../frame/error.pages.tsx';

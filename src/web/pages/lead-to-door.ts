@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { writerHeader } from '../browser/part-header.ts';
 import { nextPath } from '../request/next-path.ts';
 import type { FilledByGuests } from './action.ts';

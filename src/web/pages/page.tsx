@@ -6,7 +6,7 @@ import { yearOf } from '#ui/dates.ts';
 import { Dialog, type DialogLook } from '#ui/dialog.tsx';
 import { Document, fullTitle, type Head } from '../document.tsx';
 import { inCart as inCartOf } from '../frame/cart-cookie.ts';
-import { InDemo } from '../frame/demo-mailbox-link.tsx';
+import { InDemo } from '../frame/plain-page.tsx';
 import { ShownSettings } from '../frame/shown-settings.tsx';
 import { formsAndDoors } from '../frame/navigation.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';

@@ -1,4 +1,4 @@
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { Failure, isFailure } from '#domain/acting/context.ts';
 import { tooManySignIns } from '#domain/acting/passwords.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import type { Act } from '../request/act.ts';

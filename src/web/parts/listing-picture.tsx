@@ -5,7 +5,7 @@ import { link } from '#content/link.ts';
 import { classes } from '#ui/classes.ts';
 import { CutNut } from '#ui/illustration/cut-nut.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
-import { Desheller } from '#ui/illustration/desheller.tsx';
+import { Desheller } from '#ui/illustration/machine-drawings.tsx';
 import { Fiber } from '#ui/illustration/fiber.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MachineId } from '#content/machines.ts';
-import { Dehusker } from '#ui/illustration/dehusker.tsx';
-import { Desheller } from '#ui/illustration/desheller.tsx';
+import { Dehusker, Desheller } from '#ui/illustration/machine-drawings.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { ExtractorAutomatic } from '#ui/illustration/extractor-automatic.tsx';
 import { ExtractorManual } from '#ui/illustration/extractor-manual.tsx';

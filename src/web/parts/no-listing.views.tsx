@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { PlainPage } from '../frame/plain-page.tsx';

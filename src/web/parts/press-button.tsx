@@ -1,5 +1,4 @@
-import { Button } from '#ui/button.tsx';
-import type { ButtonKind, ButtonSize } from '#ui/button-classes.ts';
+import { Button, type ButtonKind, type ButtonSize } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
 
 type PressButtonProps = {

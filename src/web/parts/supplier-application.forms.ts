@@ -1,12 +1,12 @@
 import { faultsOfAnswers } from '#domain/trade/suppliers/supplier-application.rules.ts';
-import type { DraftAnswers } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import {
+  type DraftAnswers,
   supplierApplicationSchema,
   supplierDraftSchema,
   supplierPapersSchema,
+  supplierTexts,
 } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import { supplierPapers } from '#domain/trade/suppliers/supplier-application.options.ts';
-import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
 import type { FieldState } from '#ui/field-state.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import type { Visit } from '../request/visit.ts';

@@ -8,12 +8,11 @@ import {
   supplierPapers,
   type SupplierPaper,
 } from '#domain/trade/suppliers/supplier-application.options.ts';
-import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
-import { Button } from '#ui/button.tsx';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { shownSize } from './shown-size.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { PapersForm } from './supplier-application.forms.ts';

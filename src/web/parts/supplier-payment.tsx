@@ -1,13 +1,12 @@
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
+import { documentNames } from '#domain/trade/documents/document.view.ts';
 import { naira } from '#domain/values/money.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { OwnFee } from '#domain/trade/suppliers/find-own-application.ts';
 import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 /** What the application costs, and how its payment stands. */
 export type FeeStep = { price: bigint; takesPayments: boolean; fee: OwnFee | undefined };

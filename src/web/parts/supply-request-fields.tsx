@@ -1,4 +1,4 @@
-import { amountOf, perUnit, unitName, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, unitName, type Unit } from '#domain/values/listed-goods.ts';
 import {
   annualRevenueLabels,
   annualRevenues,
@@ -12,16 +12,11 @@ import { usualValidUntil } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import type { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import type { finalOfferSchema } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { DateField } from '#ui/date-field.tsx';
-import { EmailField } from '#ui/email-field.tsx';
+import { DateField } from '#ui/day-fields.tsx';
+import { EmailField, PhoneField, Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
 import type { FormOf } from '../request/form.ts';
 
 type Fields = { fields: FormOf<typeof supplyRequestSchema>['fields'] };

@@ -1,9 +1,8 @@
 import { link } from '#content/link.ts';
-import { cardTexts } from '#domain/money/payments/cards/card.texts.ts';
+import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
 import { mostCards, shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 

@@ -1,11 +1,10 @@
 import { beginAddingCard, finishAddingCard } from '#domain/money/payments/cards/add-card.ts';
-import { cardTexts } from '#domain/money/payments/cards/card.texts.ts';
+import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
 import { findCards } from '#domain/money/payments/cards/find-cards.ts';
 import { removeCard } from '#domain/money/payments/cards/remove-card.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { press } from '../pages/action.ts';

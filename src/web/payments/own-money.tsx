@@ -3,10 +3,9 @@ import { brand } from '#content/brand.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import type { Purses } from '#domain/money/ledger/find-wallet.ts';
 import type { OwnMoney, PayoutAccount } from '#domain/money/payments/find-own-money.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
 
 /** Where the money is now: held, released and not paid out yet, paid out. Currencies are never added up. */
 export function MoneyStrip({

@@ -4,24 +4,21 @@ import { link } from '#content/link.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
 import type { Payment } from '#domain/money/payments/find-payment.ts';
-import type { topUpSchema } from '#domain/money/payments/payment.schema.ts';
+import { paymentTexts, type topUpSchema } from '#domain/money/payments/payment.schema.ts';
 import { declinedWords } from '#domain/money/payments/payment.states.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
 import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
 import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import type { Settled } from '#domain/money/payments/settle-payment.ts';
 import type { Declined } from '#platform/payments/declined.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
+import { MoneyField } from '#ui/amount-fields.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
-/** How a payment stands, in words for who pays. */
 function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined): Words {
   const { amount, dealId, page, declined } = payment;
   const sum = shownAmount(amount);

@@ -3,7 +3,7 @@ import { findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { findTransactions, type TransactionsAsked } from '#domain/money/payments/find-transactions.ts';
 import { transactionTypes } from '#domain/money/payments/transaction.view.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { dashboardTitle } from '../member/dashboard-menu.ts';
 import { showNothingYet } from '../member/dashboard.views.tsx';
 import { memberOf, memberPage } from '../member/member-page.tsx';

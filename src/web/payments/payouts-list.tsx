@@ -2,8 +2,8 @@ import { shownAmount } from '#domain/values/currency.ts';
 import type { OwnMoney, OwnPayout } from '#domain/money/payments/find-own-money.ts';
 import type { PayoutState } from '#domain/money/payouts/payout.states.ts';
 import { link } from '#content/link.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Badge } from '#ui/notices.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 

@@ -1,19 +1,21 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import type { sandboxCardSchema, sandboxTransferSchema } from '#domain/money/payments/payment.schema.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import {
+  paymentTexts,
+  type sandboxCardSchema,
+  type sandboxTransferSchema,
+} from '#domain/money/payments/payment.schema.ts';
 import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { Pattern } from '#ui/pattern.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { Radios } from '#ui/choices.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 import { TakingBack, type TakingBackProps } from './taking-back.tsx';

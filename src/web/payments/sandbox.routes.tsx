@@ -1,12 +1,15 @@
 import { answerTestPayment, type TestAnswer } from '#domain/money/payments/answer-test-payment.ts';
 import { decideTestDispute, takeTestChargeBack } from '#domain/money/payments/take-test-charge-back.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { sandboxCardSchema, sandboxClaimSchema, sandboxTransferSchema } from '#domain/money/payments/payment.schema.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import { Failure } from '#domain/acting/context.ts';
+import {
+  paymentTexts,
+  sandboxCardSchema,
+  sandboxClaimSchema,
+  sandboxTransferSchema,
+} from '#domain/money/payments/payment.schema.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
-import { urls } from '#content/urls.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { action, press } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';

@@ -4,12 +4,10 @@ import { shownAmount } from '#domain/values/currency.ts';
 import type { DocumentDetailsOf } from '#domain/people/accounts/find-document-details.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import type { StatementDays, StatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
-import { DateField } from '#ui/date-field.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { numbersText } from '../documents/document-words.ts';
 

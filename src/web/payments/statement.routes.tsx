@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { findDocumentDetails } from '#domain/people/accounts/find-document-details.ts';
 import { day, dayInLagos } from '#domain/values/day-input.ts';

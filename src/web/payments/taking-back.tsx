@@ -1,11 +1,10 @@
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import type { sandboxClaimSchema } from '#domain/money/payments/payment.schema.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import { paymentTexts, type sandboxClaimSchema } from '#domain/money/payments/payment.schema.ts';
 import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { OwnerField } from '../request/page-owner.tsx';

@@ -7,11 +7,11 @@ import {
   type Transaction,
   type TransactionStatus,
 } from '#domain/money/payments/transaction.view.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WhereLinksLead } from '#ui/where-links-lead.ts';
 
 /** What of them is shown, as it stands in the address. */

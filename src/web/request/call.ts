@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { busy } from '#domain/acting/passwords.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Act } from './act.ts';

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { answerOnce, answerOnceAround, scopeOf } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { toKept, withHashedFiles } from '#domain/acting/answering/kept-answer.ts';
 import { busy } from '#domain/acting/passwords.ts';
 import { second_ms } from '#platform/clock.ts';

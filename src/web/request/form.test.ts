@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { choice, choices, line, phone } from '#domain/values/input.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { blankForm, defineForm, refusedForm } from './form.ts';
 import type { ReadForm } from './read-form.ts';
 import { post as postRoute, readSent } from '../../../test/support/bare-post.ts';

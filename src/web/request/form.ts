@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure } from '#domain/acting/failure.ts';
+import type { Failure } from '#domain/acting/context.ts';
 import { isBlank } from '#domain/values/input.ts';
 import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Actor } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Actor, Failure } from '#domain/acting/context.ts';
 import { waitingTime } from '#domain/values/waiting-time.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { lookAtLimits, takeFromLimit, type Allowance, type Count, type Taken } from '#platform/rate-limit.ts';

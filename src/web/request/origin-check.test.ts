@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFailure } from '#domain/acting/failure.ts';
+import { isFailure } from '#domain/acting/context.ts';
 import { refuseOtherSites } from './origin-check.ts';
 
 const publicUrl = 'https://agbon.example';

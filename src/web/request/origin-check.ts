@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { carriesSession } from './cookies.ts';
 
 type Origins = { publicUrl: string; acceptHostHeader: boolean };

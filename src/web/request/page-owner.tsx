@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createContext, useContext } from 'react';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { ownerField } from '../browser/form-names.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';

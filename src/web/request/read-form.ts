@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { isFailure } from '#domain/acting/failure.ts';
+import { isFailure } from '#domain/acting/context.ts';
 import { isBlank } from '#domain/values/input.ts';
 import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
 import { carriesCardNumber } from '#domain/values/card-numbers.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { FormDefinition } from './form.ts';
 import { rowFieldName } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { rowsField } from '#ui/row-names.ts';
 import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
 

@@ -1,6 +1,6 @@
 import { newToken, isToken } from '#platform/token.ts';
 import { signUpHolds_ms } from '#domain/people/accounts/session.rules.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { isFailure } from '#domain/acting/context.ts';
 import { second_ms } from '#platform/clock.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import { openNote, sealNote } from '#platform/sealed-note.ts';

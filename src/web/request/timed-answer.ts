@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import type { TimedAnswer, TimedAnswers } from '#platform/http/timed-answers.ts';
 import { answerInPieces, answerOf } from './answer.ts';

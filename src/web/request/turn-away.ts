@@ -1,5 +1,5 @@
 import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { hasProved } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
 import type { Policy } from './route.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from './act.ts';
 import type { Unread } from './route.ts';
 

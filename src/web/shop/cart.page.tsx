@@ -1,17 +1,15 @@
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/values/money.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
 import { CartLink } from '../frame/cart-link.tsx';
-import { CartLines, RemovedLines } from './cart-lines.tsx';
-import { CartSaid, FloatingCheckout, InCart } from './cart-status.tsx';
+import { CartLines, CartSaid, FloatingCheckout, InCart, RemovedLines } from './cart-lines.tsx';
 import { items } from './cart-words.ts';
 
 export function CartPage({ cart }: { cart: Cart }) {

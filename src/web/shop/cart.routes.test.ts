@@ -4,7 +4,7 @@ import { seePage } from '../../../test/support/seen-page.ts';
 import { cart_kept_ms } from '#domain/trade/shop/carts/cart.limits.ts';
 import { newToken } from '#platform/token.ts';
 import { allRoutes } from '../all-routes.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 
 const { pool, get, post, services, logged } = await testApp();
 const secure = await testApp({ config: { PUBLIC_URL: 'https://agbon.test' } });

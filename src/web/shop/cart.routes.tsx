@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';

@@ -1,21 +1,17 @@
-import { EmailField } from '#ui/email-field.tsx';
-import type { FormOf } from '../request/form.ts';
+import { EmailField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { naira } from '#domain/values/money.ts';
-import { checkoutTexts, type checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { type checkoutSchema, checkoutTexts } from '#domain/trade/shop/product-orders/product-order.schema.ts';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
+import { type Fact, FactList } from '#ui/fact-list.tsx';
+import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { OrderSummary } from './order-summary.tsx';
 
 type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };
 type Fields = FormOf<typeof checkoutSchema>['fields'];
@@ -106,5 +102,36 @@ function Delivery({ fields }: { fields: Fields }) {
         rows={3}
       />
     </FormSection>
+  );
+}
+
+/** What is about to be ordered, priced by the server as it was when this was shown. */
+function OrderSummary({ cart: { lines, total_kobo } }: { cart: Cart }) {
+  const facts = lines.map(({ product: { name, size, price_kobo }, quantity, total_kobo }): Fact => {
+    return {
+      term: `${quantity} × ${name}${size ? ` (${size})` : ''}`,
+      value: price_kobo === undefined ? 'Soon' : naira(total_kobo),
+      numeric: true,
+    };
+  });
+  return (
+    <section aria-labelledby="checkout-order">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2">
+        <h2 id="checkout-order" className="text-22">
+          Your order
+        </h2>
+        <TextLink href={link('cart')}>Change cart</TextLink>
+      </div>
+      {lines.length > 0 ? (
+        <FactList facts={[...facts, { term: 'Total', value: naira(total_kobo), numeric: true, total: true }]} />
+      ) : (
+        <p className="py-3">
+          Nothing is in your cart. <TextLink href={link('shop')}>See our products</TextLink>
+        </p>
+      )}
+      <p className="mt-2 text-14 text-quiet">
+        The total is for the goods. We agree on the delivery with you, and you pay nothing now.
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
 import { findOrder, type OrderView } from '#domain/trade/shop/product-orders/find-order.ts';

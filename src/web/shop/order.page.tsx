@@ -4,7 +4,7 @@ import { checkoutTexts, orderSteps } from '#domain/trade/shop/product-orders/pro
 import { isPaid } from '#domain/trade/house/house-order.policy.ts';
 import { naira } from '#domain/values/money.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Money } from '#ui/money.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
@@ -12,7 +12,7 @@ import { HowFar } from '../site/how-far.tsx';
 import { KeepPage } from '../site/keep-page.tsx';
 import { NotPaidYet } from '../site/not-paid-yet.tsx';
 import { PayHouseOrder, type PayHouseOrderProps } from '../site/pay-house-order.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
 
 type OrderPageProps = {

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import type { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';

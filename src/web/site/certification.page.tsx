@@ -2,12 +2,11 @@ import type { ComponentType } from 'react';
 import { certifications, onRecord, type Certification } from '#content/certifications.ts';
 import type { Mode } from '#content/claims.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Dehusker } from '#ui/illustration/dehusker.tsx';
-import { Desheller } from '#ui/illustration/desheller.tsx';
+import { Dehusker, Desheller } from '#ui/illustration/machine-drawings.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 type CertificationPageProps = { certification: Certification; asDialog: boolean; mode: Mode };

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 
 /** The script shows the button, which can do nothing without it. */
 export function CopyLink({ address }: { address: string }) {

@@ -1,9 +1,8 @@
 import { exportKept_hours } from '#domain/registers/privacy/exports/export.rules.ts';
 import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { ExportPanel, type ExportPanelProps } from './export-panel.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findPerson } from '#domain/people/accounts/find-person.ts';
 import { askForExportByLink } from '#domain/registers/privacy/exports/ask-for-export.ts';
 import type { SeenExport } from '#domain/registers/privacy/exports/export.states.ts';

@@ -2,16 +2,14 @@ import type { FormOf } from '../request/form.ts';
 import { demo } from '#content/demo.ts';
 import { labels, preferredTimes } from '#domain/intake/demo-requests/demo-request.options.ts';
 import type { DemoDays, requestDemoSchema } from '#domain/intake/demo-requests/demo-request.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { optionsOf } from './options-of.ts';
-import { PersonFields } from './person-fields.tsx';
+import { optionsOf, PersonFields } from './person-fields.tsx';
 
 type RequestDemoPageProps = { form: FormOf<typeof requestDemoSchema>; days: DemoDays; asDialog: boolean };
 

@@ -1,6 +1,5 @@
 import { demo } from '#content/demo.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { requestDemoSchema, demoDays, demoTexts } from '#domain/intake/demo-requests/demo-request.schema.ts';
 import { requestDemo } from '#domain/intake/demo-requests/request-demo.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';

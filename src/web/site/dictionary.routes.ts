@@ -1,5 +1,5 @@
-import { Failure } from '#domain/acting/failure.ts';
-import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { urls } from '#content/link.ts';
 import { answerOf } from '../request/answer.ts';
 import { chooseCoding, packOnce, tightest } from '../request/compress.ts';
 import { anyone, get, type Route } from '../request/route.ts';

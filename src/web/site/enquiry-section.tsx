@@ -1,11 +1,8 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { WaysToReach } from './ways-to-reach.tsx';
 

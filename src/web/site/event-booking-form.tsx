@@ -7,19 +7,17 @@ import {
   type BookableDays,
   type bookEventSchema,
 } from '#domain/intake/event-bookings/event-booking.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { DateField, TimeField } from '#ui/day-fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TimeField } from '#ui/time-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { Wishes } from './event-booking-wishes.tsx';
-import { optionsOf } from './options-of.ts';
-import { PersonFields } from './person-fields.tsx';
+import { optionsOf, PersonFields } from './person-fields.tsx';
 
 type Fields = FormOf<typeof bookEventSchema>['fields'];
 

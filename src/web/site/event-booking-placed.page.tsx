@@ -4,7 +4,7 @@ import type { KeptBooking } from '#domain/intake/event-bookings/event-booking.vi
 import type { HouseOrder } from '#domain/trade/house/house-order.ts';
 import { isPaid, leadingDeal, whyNot } from '#domain/trade/house/house-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';

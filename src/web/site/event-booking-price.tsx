@@ -5,8 +5,7 @@ import { priceAnswerTexts, type acceptPriceSchema } from '#domain/intake/event-b
 import type { HouseOrder } from '#domain/trade/house/house-order.ts';
 import { houseTexts, isPaid, leadingDeal } from '#domain/trade/house/house-order.policy.ts';
 import { allocate, naira } from '#domain/values/money.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormOf } from '../request/form.ts';

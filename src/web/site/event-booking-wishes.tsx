@@ -8,17 +8,13 @@ import {
   servingStyles,
   wasteHandlings,
 } from '#domain/intake/event-bookings/event-booking.options.ts';
-import { Checkboxes } from '#ui/checkboxes.tsx';
+import { Checkboxes, Radios } from '#ui/choices.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { Select } from '#ui/select.tsx';
+import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
+import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from './person-fields.tsx';
 
 type Fields = FormOf<typeof bookEventSchema>['fields'];
 

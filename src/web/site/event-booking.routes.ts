@@ -8,14 +8,13 @@ import {
   declinePriceSchema,
   priceAnswerTexts,
 } from '#domain/intake/event-bookings/price-answer.schema.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { link } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { action } from '../pages/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '#content/urls.ts';
 import type { AcceptForm } from './event-booking-price.tsx';
 import { housePayment, payingOf, type Refused } from './house-payment.routes.ts';
 import { showBookEvent, showEventBooking, showEventDecline } from './event-booking.views.tsx';

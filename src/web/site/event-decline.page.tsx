@@ -3,10 +3,9 @@ import { whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy
 import { priceAnswerTexts, type declinePriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
 import type { HouseOrder } from '#domain/trade/house/house-order.ts';
 import { naira } from '#domain/values/money.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { SeenPrice } from './pay-house-order.tsx';

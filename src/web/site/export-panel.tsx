@@ -1,13 +1,12 @@
 import { exportKept_hours } from '#domain/registers/privacy/exports/export.rules.ts';
 import type { SeenExport } from '#domain/registers/privacy/exports/export.states.ts';
 import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { shownSize } from '../parts/shown-size.ts';
 
 export type ExportPanelProps = {

@@ -1,7 +1,7 @@
 import { figures, welcome } from '#content/home.ts';
 import { naira } from '#domain/values/money.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { homeSection } from '../frame/navigation.ts';

@@ -1,6 +1,6 @@
 import { byproducts } from '#content/home.ts';
 import { naira } from '#domain/values/money.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';

@@ -1,6 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { findNewest } from '#domain/trade/listings/find-newest.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';

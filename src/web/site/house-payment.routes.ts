@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
 import { findHouseOrder } from '#domain/trade/house/find-house-order.ts';
 import type { HouseKind } from '#domain/trade/house/house-order.ts';

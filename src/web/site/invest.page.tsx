@@ -2,11 +2,18 @@ import { invest } from '#content/invest.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { BigNumber } from '#ui/big-number.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
-import { InvestForm } from './invest-form.tsx';
+import { amounts, interests, labels } from '#domain/intake/investment-inquiries/investment-inquiry.options.ts';
+import type { investmentInquirySchema } from '#domain/intake/investment-inquiries/investment-inquiry.schema.ts';
+import { Checkboxes } from '#ui/choices.tsx';
+import { Select, TextArea } from '#ui/text-fields.tsx';
+import { link } from '#content/link.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
+import type { FormOf } from '../request/form.ts';
+import { FormFrame } from '../pages/form-frame.tsx';
+import { optionsOf, PersonFields } from './person-fields.tsx';
 
 /** Honest words first, then the form: what there is, what money is for, and what nobody promises. */
 export function InvestPage({ form }: { form: FormState }) {
@@ -96,5 +103,30 @@ function Plainly() {
         ))}
       </ul>
     </aside>
+  );
+}
+
+function InvestForm({ form }: { form: FormOf<typeof investmentInquirySchema> }) {
+  const { fields } = form;
+  return (
+    <FormFrame form={form} action={link('invest')}>
+      <div className="grid gap-6">
+        <PersonFields fields={fields} />
+        <Select field={fields.amount} label="How much, roughly?" options={optionsOf(amounts, labels.amount)} />
+        <Checkboxes
+          field={fields.interests}
+          legend="What interests you?"
+          hint="Choose any."
+          options={optionsOf(interests, labels.interests)}
+          layout="columns"
+        />
+        <TextArea field={fields.message} label="What would you like to know?" rows={5} />
+      </div>
+      <div>
+        <Button type="submit" className="w-full phone:w-auto">
+          Send enquiry
+        </Button>
+      </div>
+    </FormFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { invest } from '#content/invest.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import {
   investmentInquirySchema,

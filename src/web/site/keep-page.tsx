@@ -1,6 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { shownQuantity, type Machine } from '#content/machines.ts';
-import { priceOrder, shownTerms, type OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
+import { priceOrder, shownTerms, type OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import {
   machineOrderTexts,
   mostOfUnit,
@@ -9,9 +9,9 @@ import {
   type machineOrderSchema,
 } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { naira } from '#domain/values/money.ts';
-import { Button } from '#ui/button.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { QuantityField } from '#ui/amount-fields.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSettings } from '../frame/shown-settings.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';

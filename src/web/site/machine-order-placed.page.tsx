@@ -1,13 +1,12 @@
 import { orderType, paymentTermsOf, shownQuantity, type Machine } from '#content/machines.ts';
-import { splitTotal } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
-import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import { type PlacedOrder, splitTotal, submittedText } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/values/money.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { HowFar } from './how-far.tsx';
 import { KeepPage } from './keep-page.tsx';
 import { MachinePicture } from '../parts/machine-picture.tsx';
@@ -16,7 +15,6 @@ import { OrderTotal } from './order-total.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { isPaid } from '#domain/trade/house/house-order.policy.ts';
 import { PayHouseOrder, type PayHouseOrderProps } from './pay-house-order.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
 
 type MachineOrderPlacedPageProps = {
   machine: Machine;

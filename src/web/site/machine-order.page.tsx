@@ -1,6 +1,6 @@
 import { orderType, type Machine } from '#content/machines.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { MachineFacts } from './machine-facts.tsx';
 import { MachineOrderForm } from './machine-order-form.tsx';

@@ -1,4 +1,4 @@
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import {
   findMachine,
   machineIds,
@@ -9,8 +9,7 @@ import {
   orderType,
   paymentTermsOf,
 } from '#content/machines.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { isPaid } from '#domain/trade/house/house-order.policy.ts';
 import { findMachineOrder } from '#domain/trade/shop/machine-orders/find-machine-order.ts';
 import { machineOrderSchema, machineOrderTexts } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';

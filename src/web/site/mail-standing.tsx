@@ -1,5 +1,5 @@
 import { mailColour, mailStandingName, type MailColour } from '#content/mail-standings.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 
 const tones: Record<MailColour, BadgeTone> = {
   green: 'good',

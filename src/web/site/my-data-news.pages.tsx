@@ -1,15 +1,12 @@
 import { dataLink_hours } from '#content/retention.ts';
 import { describeErased, type ErasedByKind } from '#domain/registers/privacy/person-data.view.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { EmptyBasket, LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { WriteToUs } from '../frame/call-us.tsx';
 
 /** The same words whether we know the address or not. */

@@ -1,13 +1,12 @@
 import { dataLink_hours, keptFor, retention } from '#content/retention.ts';
 import { countOf, keptUntil, type KeptRecord, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { BigNumber } from '#ui/big-number.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { useWords } from '../frame/shown-settings.tsx';
 

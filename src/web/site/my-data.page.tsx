@@ -1,8 +1,8 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { dataLink_hours, retention, thereafter } from '#content/retention.ts';
 import { dataRequestTexts, type askForDataSchema } from '#domain/registers/privacy/data-request.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';

@@ -5,14 +5,13 @@ import { erasePersonData } from '#domain/registers/privacy/erase-person-data.ts'
 import { findDataRequest } from '#domain/registers/privacy/find-data-request.ts';
 import { findHolds } from '#domain/registers/privacy/find-holds.ts';
 import { findPersonData } from '#domain/registers/privacy/find-person-data.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { action } from '../pages/action.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { seeOther } from '../pages/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '#content/urls.ts';
 import { showAsk, showData, showErased, showErasure, showGone, showSent } from './my-data.views.tsx';
 
 const askForm = defineForm({

@@ -1,5 +1,5 @@
 import type { Progress } from '#domain/values/work.states.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 
 type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };
 

@@ -1,6 +1,6 @@
 import { dataRequestTexts } from '#domain/registers/privacy/data-request.schema.ts';
-import { Banner } from '#ui/banner.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 /** In place of the button: why the account cannot be deleted yet, each reason in the words of its capability, and what to do. */

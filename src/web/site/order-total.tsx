@@ -1,5 +1,5 @@
 import { paymentTermsOf } from '#content/machines.ts';
-import type { OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
+import type { OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/values/money.ts';
 
 type OrderTotalProps = {

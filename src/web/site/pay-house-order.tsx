@@ -11,9 +11,8 @@ import {
 } from '#domain/trade/house/house-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { naira } from '#domain/values/money.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { claimedText } from '../parts/claimed-text.ts';

@@ -1,11 +1,8 @@
-import { EmailField } from '#ui/email-field.tsx';
-import type { FieldState } from '#ui/field-state.ts';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '#ui/text-fields.tsx';
+import type { FieldState, Option } from '#ui/field-state.ts';
 
 type PersonFieldsProps = {
   fields: { name: FieldState; email: FieldState; phone: FieldState; company?: FieldState };
-  /** What the name is called. */
   called?: 'Name' | 'Full name';
 };
 
@@ -23,4 +20,9 @@ export function PersonFields({ fields, called = 'Name' }: PersonFieldsProps) {
       ) : null}
     </>
   );
+}
+
+/** A list of values as what one chooses from. */
+export function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>): Option[] {
+  return values.map((value) => ({ value, label: names[value] }));
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
 
 type SentPageProps = {
   title: string;
   /** The success, in the specification's words where it has some; not once there is later news. */
   said?: string | undefined;
   picture: ReactNode;
-  /** What was sent, where it has a page. */
   children?: ReactNode;
   /** What happens next, in order; none once it has happened. */
   steps: readonly ReactNode[];

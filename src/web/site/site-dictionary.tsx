@@ -5,7 +5,7 @@ import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { CutNut } from '#ui/illustration/cut-nut.tsx';
 import { ServingStation } from '#ui/illustration/serving-station.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/text-fields.tsx';
 import { Document } from '../document.tsx';
 import { currencyGroups } from '../parts/currency-options.ts';
 import { dictionaryOf, type Dictionary } from '../request/dictionary.ts';

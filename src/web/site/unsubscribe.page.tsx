@@ -1,8 +1,6 @@
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { PlainPage } from '../frame/plain-page.tsx';
 

@@ -1,11 +1,10 @@
 import { brand } from '#content/brand.ts';
 import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
+import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 import { WriteToUs } from '../frame/call-us.tsx';
 import { useWords } from '../frame/shown-settings.tsx';

@@ -1,4 +1,4 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField, PhoneField, Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { hearAboutLabels, hearAboutUs } from '#content/hear-about.ts';
 import type { FormOf } from '../request/form.ts';
 import { brand } from '#content/brand.ts';
@@ -13,18 +13,12 @@ import {
   yearsOfExperience,
 } from '#domain/intake/waitlist/waitlist.options.ts';
 import { marketingConsent, waitlistTexts, type joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Checkboxes } from '#ui/checkboxes.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { Checkbox, Checkboxes, Radios } from '#ui/choices.tsx';
 import type { Option, OptionGroup } from '#ui/field-state.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { Select } from '#ui/select.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 

@@ -1,15 +1,13 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { findWaitlistMail } from '#domain/intake/waitlist/find-waitlist-mail.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { stopWaitlistMail } from '#domain/intake/waitlist/stop-waitlist-mail.ts';
 import { joinWaitlistSchema, waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
-import { action } from '../pages/action.ts';
+import { action, stopMails } from '../pages/action.ts';
 import { formTitle, page, settingsOf } from '../pages/page.tsx';
-import { stopMails } from '../pages/stop-mails.ts';
 import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';

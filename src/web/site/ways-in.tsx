@@ -1,6 +1,6 @@
 import { waysIn } from '#content/home.ts';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 

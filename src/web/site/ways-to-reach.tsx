@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownHours } from '#content/contact-facts.ts';
 import { Selvedge } from '#ui/selvedge.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
 import { useContact } from '../frame/shown-settings.tsx';
 

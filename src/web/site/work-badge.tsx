@@ -1,5 +1,5 @@
 import { workStateLabels, type WorkState } from '#domain/values/work.states.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 
 const tones: Record<WorkState, BadgeTone> = {
   received: 'now',

@@ -1,7 +1,6 @@
 import type { Staff } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DeskPlace } from '#ui/desk-place.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { link } from '#content/link.ts';

@@ -5,7 +5,7 @@ import { mayManageStaff, mayReadAudit } from '#domain/acting/roles/staff.policy.
 import type { Tally } from '#domain/acting/counters/find-tally.ts';
 import { link } from '#content/link.ts';
 import type { DeskBarLink, DeskGroup } from '#ui/desk-frame.tsx';
-import type { RecordKind } from './kinds/record-kind.ts';
+import type { RecordKind } from './kinds/record-kind.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../frame/navigation.ts';
 

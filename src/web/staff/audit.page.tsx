@@ -1,17 +1,17 @@
-import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
-import { auditList, type AuditAsked } from '#domain/people/team/audit.list.ts';
+import { auditVerbGroups, auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
+import { type AuditAsked, auditList } from '#domain/people/team/audit.list.ts';
 import type { AuditLine } from '#domain/people/team/find-audit.ts';
 import type { Colleague } from '#domain/people/team/find-beside-log.ts';
-import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
+import { sharedName, staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { shownDate, shownTime } from '#ui/dates.ts';
-import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { shownDate, shownDay, shownTime } from '#ui/dates.ts';
+import { type Column, Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
-import { AuditChange } from './audit-change.tsx';
-import { AuditFilter } from './audit-filter.tsx';
+import { anyOf, anyOfGroups, days, type Filter, order } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
+import { AuditChange, AuditLines, AuditRecord, nameOf } from './audit-record.tsx';
 import type { Names } from './audit-mentions.ts';
-import { AuditLines, AuditRecord } from './audit-record.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 import { ListPages } from './list-pages.tsx';
 
@@ -103,4 +103,39 @@ function When({ at }: { at: Date }) {
       <span className="tablet:hidden print:hidden">{`${day.replace(/ \d{4}$/, '')}, ${time.replace(' WAT', '')}`}</span>
     </>
   );
+}
+
+/** Who, what, about which record, on which days, and why: all of it lives in the address. */
+function AuditFilter({ asked, staff }: { asked: AuditAsked; staff: readonly Colleague[] }) {
+  const query = auditList.write(asked);
+  const people = [{ value: 'shared', label: sharedName }, ...staff.map(({ id, name }) => ({ value: id, label: name }))];
+  return (
+    <DeskFilter
+      id="audit"
+      action={link('audit')}
+      query={query}
+      hrefOf={(other) => link('audit', {}, other)}
+      all={auditList.isFiltered(asked) ? link('audit') : undefined}
+      find={{ label: 'Find words in the reason', placeholder: 'Words in the reason' }}
+      filters={[
+        anyOf({ name: 'who', label: 'Who', chosen: query.who, options: people }),
+        anyOfGroups({ name: 'what', label: 'What', chosen: query.what, groups }),
+        ...records(asked),
+        days({ label: 'Date', query, shownDay }),
+        order(asked.sort),
+      ]}
+    />
+  );
+}
+
+const groups = Object.entries(auditVerbGroups).map(([title, verbs]) => ({
+  title,
+  options: Object.entries(verbs).map(([value, label]) => ({ value, label })),
+}));
+
+/** One comes to the log of a record from its line: there is none to choose until then. */
+function records({ chosen: { record } }: AuditAsked): Filter[] {
+  if (record.length === 0) return [];
+  const options = record.map((one) => ({ value: String(one), label: nameOf(one).text }));
+  return [anyOf({ name: 'record', label: 'Record', chosen: options.map(({ value }) => value), options })];
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
 import type { Tally } from '#domain/acting/counters/find-tally.ts';
 import { findNames } from '#domain/acting/records/find-names.ts';

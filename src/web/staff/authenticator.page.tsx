@@ -1,10 +1,10 @@
 import type { FormOf } from '../request/form.ts';
 import type { Authenticator } from '#domain/people/team/find-authenticator.ts';
 import { staffTexts, type confirmAuthenticatorSchema } from '#domain/people/team/staff.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { QrPicture } from '#ui/qr-picture.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { OwnSignature, type SignatureForm } from './own-signature.tsx';

@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { beginAuthenticator } from '#domain/people/team/begin-authenticator.ts';
 import { chooseMorningMail, wantsMorningMail } from '#domain/people/team/choose-morning-mail.ts';

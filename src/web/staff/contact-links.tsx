@@ -1,5 +1,5 @@
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { chatOnWhatsApp } from '../site/share-on-whatsapp.ts';
 
 /** Somebody's address, as a way to write to them from one's own mail. */

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { findTally, type Tally } from '#domain/acting/counters/find-tally.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { BrokenNut, EmptyBasket, LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { ReferenceCode } from '#ui/reference-code.tsx';
 import { link } from '#content/link.ts';
 

@@ -1,6 +1,6 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { get, staff, type Route } from '../request/route.ts';
 
 /** An address of the back office where nothing is: its staff are told so at their desk. It comes after all others. */

@@ -1,17 +1,14 @@
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { staffTexts, type sharedDoorSchema, type ownDoorSchema } from '#domain/people/team/staff.schema.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
 
 /** A page before the back office: indigo cloth, and beside it the one thing to do. */
@@ -82,15 +79,9 @@ export function DoorPage({ shared, own, sharedCode, isSet, wantsOwn, next }: Doo
   );
 }
 
-function SharedForm({
-  form,
-  withCode,
-  next,
-}: {
-  form: FormOf<typeof sharedDoorSchema>;
-  withCode: boolean;
-  next: string;
-}) {
+type SharedFormProps = { form: FormOf<typeof sharedDoorSchema>; withCode: boolean; next: string };
+
+function SharedForm({ form, withCode, next }: SharedFormProps) {
   return (
     <DoorForm form={form} next={next}>
       <PasswordField form={form} label="Password" />

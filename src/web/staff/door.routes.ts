@@ -12,8 +12,7 @@ import {
   type OwnDoor,
   type SharedDoor,
 } from '#domain/people/team/staff.schema.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { oneOf, press, taker } from '../pages/action.ts';
 import { callRoute } from '../request/call.ts';

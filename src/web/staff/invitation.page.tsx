@@ -1,9 +1,9 @@
 import type { StaffLink } from '#domain/people/team/find-staff-link.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { staffTexts } from '#domain/people/team/staff.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import type { FieldState, FormState } from '#ui/field-state.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 
 /** A new account has a name too. */

@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { acceptInvitation } from '#domain/people/team/accept-invitation.ts';
 import { chooseStaffPassword } from '#domain/people/team/choose-staff-password.ts';
 import { findStaffLink, staffLinkGone, type StaffLink } from '#domain/people/team/find-staff-link.ts';

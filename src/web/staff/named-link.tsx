@@ -1,7 +1,7 @@
 import type { RecordValue } from '#domain/acting/records/define-records.ts';
 import type { NamedKind, NamedThing } from '#domain/acting/records/find-names.ts';
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** Where each stands in the back office. */
 export const placesOfNamed: Record<NamedKind, (id: string) => string> = {

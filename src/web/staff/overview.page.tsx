@@ -1,7 +1,7 @@
 import type { Counts, Overview } from '#domain/staff/overview/find-overview.ts';
 import type { ShownWaiting } from '#domain/registers/work/waiting.view.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { link } from '#content/link.ts';
 import { RecentLists } from './recent-lists.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { needsOwnName, ownNameText } from '#domain/acting/roles/own-name.policy.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import type { Visit } from '../request/visit.ts';
 import { SignInAsYourself } from './sign-in-as-yourself.tsx';
 

@@ -1,8 +1,8 @@
 import type { signatureSchema } from '#domain/staff/composing/compose.schema.ts';
 import { staffTexts } from '#domain/people/team/staff.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { staffTexts } from '#domain/people/team/staff.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 

@@ -4,7 +4,7 @@ import { summaryOfSamples } from '#domain/intake/sample-requests/sample-request.
 import type { Overview } from '#domain/staff/overview/find-overview.ts';
 import { workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 import { labels } from '#domain/intake/waitlist/waitlist.options.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../site/work-badge.tsx';

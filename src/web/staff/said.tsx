@@ -1,5 +1,5 @@
-import { Banner } from '#ui/banner.tsx';
-import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { staffNews, type StaffNews } from './staff-news.ts';
 
 /** What has just been done, or why it was not. */

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import type { ListedMember } from '#domain/people/accounts/members/find-members.ts';
 import { mostOfKind, type FoundOfKind, type FoundTrade } from '#domain/staff/records/find-everywhere.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../site/work-badge.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
 import { drawTrade } from './trade/trade-line.tsx';
 
 type SearchPageProps = {
-  /** As it was typed. */
   typed: string;
   /** Why it was not looked for. */
   problem: string | undefined;

@@ -13,7 +13,7 @@ import { waitingImport } from '../../../test/support/waiting-import.ts';
 import { writtenMail } from '../../../test/support/written-mail.ts';
 import { inviteStaff } from '#domain/people/team/invite-staff.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from '../all-routes.ts';
 import type { Route } from '../request/route.ts';
 import { limited } from '../../../test/support/limits.ts';

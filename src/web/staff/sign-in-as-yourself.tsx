@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** Why something is not offered to a colleague who came in by the shared password, with the way to an account of their own, and back here. */
 export function SignInAsYourself({ to, next }: { to: string; next: string }) {

@@ -7,8 +7,7 @@ import { changeFee, grantBelowFee } from '../../../test/support/lines-of-staff.t
 import { tendMarket } from '../../../test/support/lines-of-trade.ts';
 import { readHtml } from '../../../test/support/read-html.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { shownStates } from './audit-states.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });

@@ -1,6 +1,5 @@
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { StaffChangeAsked } from '#domain/people/team/staff-change.ask.ts';
 import { changeRole } from '#domain/people/team/change-role.ts';
 import { disableStaff } from '#domain/people/team/disable-staff.ts';
@@ -17,13 +16,12 @@ import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { changeRoleSchema, inviteStaffSchema, staffTexts } from '#domain/people/team/staff.schema.ts';
 import { withdrawInvitation } from '#domain/people/team/withdraw-invitation.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { action, press } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { get, provedStaff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '#content/urls.ts';
 import { isStaffNews, type StaffNews } from './staff-news.ts';
 import { showStaffList, showStaffMember } from './staff.views.tsx';
 

@@ -1,10 +1,9 @@
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import type { ButtonKind } from '#ui/button-classes.ts';
+import { Button, type ButtonKind, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { Chapter, Specimen, State } from './chapter.tsx';
-import { focusLook } from './focus-look.ts';
+
+/** The focus ring, painted on a thing that is not focused, so that it can be looked at. */
+const focusLook = 'outline-3 outline-offset-2 outline-danfo shadow-[0_0_0_2px_#12173a,0_0_0_6.5px_#12173a]';
 
 const kinds: { kind: ButtonKind; words: string; note: string }[] = [
   { kind: 'primary', words: 'Place order', note: 'The one thing this form is for.' },

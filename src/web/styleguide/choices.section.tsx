@@ -1,6 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Checkboxes } from '#ui/checkboxes.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { Checkbox, Checkboxes, Radios } from '#ui/choices.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 import { sampleField as field } from './sample-field.ts';
 

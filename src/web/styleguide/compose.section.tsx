@@ -1,5 +1,5 @@
 import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import type { ComposeProps } from '../staff/compose/compose-props.ts';
 import { ComposeWindow } from '../staff/compose/compose-window.tsx';
 import { SentNote } from '../staff/compose/sent-note.tsx';

@@ -1,7 +1,5 @@
-import { Banner } from '#ui/banner.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CountStrip } from '../staff/overview.page.tsx';

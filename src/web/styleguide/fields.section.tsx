@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import { nigerianStates } from '#content/places.ts';
-import { CodeField } from '#ui/code-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { CodeField, PhoneField, Select, TextArea, TextField } from '#ui/text-fields.tsx';
+import { DateField, TimeField } from '#ui/day-fields.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
+import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TimeField } from '#ui/time-field.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 import { sampleField as field } from './sample-field.ts';
 

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { BigNumber } from '#ui/big-number.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,12 +1,10 @@
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PhoneField, TextField } from '#ui/text-fields.tsx';
+import { QuantityField } from '#ui/amount-fields.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 import { sampleField as field } from './sample-field.ts';
 

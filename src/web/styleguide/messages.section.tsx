@@ -1,8 +1,6 @@
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Dialog, StillDialog } from '#ui/dialog.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { Toast, Toasts } from '#ui/toast.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 

@@ -1,9 +1,7 @@
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { BrokenNut, EmptyBasket, LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Chapter, Specimen } from './chapter.tsx';

@@ -1,12 +1,11 @@
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFilter } from '#ui/list-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import type { Column } from '#ui/table-column.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 
 type Deal = { id: string; what: string; seller: string; state: string; tone: BadgeTone; amount: string };

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { dealEvents, transitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
-import { legTerms } from '#domain/trade/deal-terms/leg.money.ts';
+import { legTerms, type LegTerms } from '#domain/trade/deal-terms/leg.shape.ts';
 import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
-import type { LegTerms } from '#domain/trade/deal-terms/leg.shape.ts';
 import { faultPointNames, type FaultPoint } from '../fault-points.ts';
 import { after, clocksOfLeg, whoTries, type Command, type Model } from './model.ts';
 

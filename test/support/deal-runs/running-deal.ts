@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { answerOnce, scopeOf } from '#domain/acting/answering/answer-once.ts';
-import type { Actor, Ctx } from '#domain/acting/context.ts';
+import { type Actor, type Ctx, Failure } from '#domain/acting/context.ts';
 import type { applyEvent, Act, Applied } from '#domain/trade/deals/apply-event.ts';
 import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
 import { deliveryPin } from '#domain/trade/deals/deal.digits.ts';
 import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
 import { findDeal } from '#domain/trade/deal-terms/find-deal.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import type { TestDatabase } from '../database.ts';
 import { clock, member, type Sides } from '../deals.ts';
 import { Crash, crashingAt } from '../fault-points.ts';

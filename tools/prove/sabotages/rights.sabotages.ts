@@ -163,8 +163,6 @@ export const rightsSabotages = sabotagesOf('rights', {
       text: "if (!accepting) throw new Failure('invalid', tradeTexts.terms, { field: 'terms' });",
       instead: '',
     },
-  ],
-  'src/domain/trade/standing/hold-traders.ts': [
     {
       guard: 'a member trades with another who blocked them',
       text: 'find(({ blocks }) => blocks);',

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { answerOnce, scopeOf } from './answer-once.ts';
 import { toKept } from './kept-answer.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 
 const { ctx, db, pool, sitePool } = await testDatabase(40);
 await pool.query(

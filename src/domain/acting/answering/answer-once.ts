@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Actor, Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Actor, type Ctx, Failure } from '../context.ts';
 import { fromKept, toKept } from './kept-answer.ts';
 import { onceTexts } from './once.texts.ts';
 

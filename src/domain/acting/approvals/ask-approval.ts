@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { AuditRecord } from '../audit/audit.ts';
-import type { Actor, Ctx } from '../context.ts';
+import { type Actor, type Ctx, Failure } from '../context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '../failure.ts';
 import type { ApprovalKind, Limit } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import type { BegunAs } from './approval.states.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { rolesFor } from '../audit/audit-roles.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import type { ApprovalKind } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { askApproval, type Asked } from './ask-approval.ts';

@@ -1,6 +1,5 @@
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import type { Approval, ApprovalKind } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import type { ApprovalState } from './approval.states.ts';

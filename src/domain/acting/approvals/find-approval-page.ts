@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { rolesFor } from '../audit/audit-roles.ts';
-import type { Ctx, Staff } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure, type Staff } from '../context.ts';
 import { accountsOfStaff } from '../roles/refuse-own-money.ts';
 import { sharedName } from '#domain/values/shared-name.ts';
 import type { ApprovalKind, ApprovalKinds, Approval } from './approval.kind.ts';

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '../context.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
-import { Failure } from '../failure.ts';
 import type { ApprovalKinds } from './approval.kind.ts';
 import { rolesFor } from '../audit/audit-roles.ts';
 import type { ApprovalState, BegunAs } from './approval.states.ts';

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '../audit/audit.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { refuseOwnAccounts, requireNamed } from '../audit/second-person.policy.ts';
 import type { ApprovalKinds } from './approval.kind.ts';
 import { approvalTexts, type TurnDown } from './approval.schema.ts';

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '../audit/audit.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import type { ApprovalKinds } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';

@@ -1,8 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { decidesMoney, rolesFor } from './audit-roles.ts';
 import { ownDeskChanges, staffChanges, type AuditVerb } from './audit-verbs.ts';
-import type { Ctx, Staff } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure, type Staff } from '../context.ts';
 import { holdRights, takeOwnTurn, takeStaffTurn } from '../roles/staff.lock.ts';
 import { refuseNameless, refuseSharedWithOwner } from '../roles/own-name.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';

@@ -1,7 +1,6 @@
 import { rolesFor } from './audit-roles.ts';
 import type { AuditVerb } from './audit-verbs.ts';
-import type { Ctx, Staff } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure, type Staff } from '../context.ts';
 import { hasProved, proofMissing } from '../roles/staff.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 

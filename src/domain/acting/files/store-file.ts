@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { FileDraft } from '#platform/files/file-draft.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
 import { contentOf } from '#platform/files/file-store.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 
 /**
  * Puts a file into the store, for `keepFile` to say afterwards whose it is; one that nobody keeps is swept away again. Before the

@@ -1,5 +1,4 @@
-import type { Actor, Ctx, Staff } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Actor, type Ctx, Failure, type Staff } from '../context.ts';
 import { rolesThat } from '../roles/staff.policy.ts';
 
 /** Changes what the machine does by itself: owners. Everybody who works here may look. */

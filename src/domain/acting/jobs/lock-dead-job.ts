@@ -1,7 +1,6 @@
 import type { DeadJob } from '#platform/queue/queue-desk.ts';
 import type { AuditedChange } from '../audit/audit.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { isJobId } from './find-jobs.ts';
 
 /** A dead job for deciding about, within the caller's transaction: of two who decide, the second finds it gone. */

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '../audit/audit.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { requireJobRunner } from './job.policy.ts';
 import { lockDeadJob, writtenOf } from './lock-dead-job.ts';
 

@@ -9,7 +9,6 @@ export const carryKeys = {
   'staff-new-password': true,
 } as const;
 
-/** News of those keys. */
 export const newsOfKeys = ['my-data-nothing', 'my-data-export-failed', 'my-data-erased', 'account-deleted'] as const;
 
 /** What tells somebody that the way into their account is another: they need it most when it was not they. */

@@ -9,7 +9,6 @@ export type PriceAsked = {
   columns: Record<string, unknown>;
   /** The customer had answered the price before, so the record is priced anew. */
   isAnew: boolean;
-  /** What the mail says besides the price. */
   answers: MailAnswer[];
   /** The same for the audit line. */
   audited: Record<string, string>;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { rolesThat } from '../roles/staff.policy.ts';
 
 /** Somebody to whom a record can be given: who works here now, in a role that works on records. */

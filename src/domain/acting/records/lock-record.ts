@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { noSuchRecord } from './record.schema.ts';
 import type { Records, StaffRecord } from './define-records.ts';
 import type { Work } from './work-of.ts';

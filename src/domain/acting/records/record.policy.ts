@@ -1,5 +1,4 @@
-import type { Actor, Ctx, Staff } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Actor, type Ctx, Failure, type Staff } from '../context.ts';
 import type { RecordFields } from './define-records.ts';
 import { mayAnswerPeople, maySetPrices } from '../roles/staff.policy.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { hasOwner } from './find-owner.ts';
 import { rolesThat } from './staff.policy.ts';
 

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 
 export const ownMoneyText =
   'This account is yours, or shares an e-mail address, phone, bank account, card or device with yours. A colleague has to do this.';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx, Staff } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure, type Staff } from '../context.ts';
 import type { StaffRole } from './staff.options.ts';
 
 export const noSuchStaff = 'Nobody of that number works here.';

@@ -1,5 +1,4 @@
-import type { Actor, Ctx, Staff } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Actor, type Ctx, Failure, type Staff } from '../context.ts';
 import type { StaffRole } from './staff.options.ts';
 import { staffProofHolds_ms } from './staff.rules.ts';
 

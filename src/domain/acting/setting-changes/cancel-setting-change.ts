@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { announcePageChange } from '#platform/database/page-news.ts';
 import { auditedTransaction } from '../audit/audit.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
-import { Failure } from '../failure.ts';
 import { refuseNameless } from '../roles/own-name.policy.ts';
 import { findSettingHistory, type SettingLine } from '../settings/find-setting-lines.ts';
 import { isProtecting } from '../settings/protecting-change.policy.ts';

@@ -1,8 +1,7 @@
 import { askWithDelay } from '../approvals/ask-with-delay.ts';
 import { auditedTransaction, type Audited } from '../audit/audit.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, Failure } from '../context.ts';
 import { dayInLagos, writtenDay, yearsAfter, startOfDay } from '#domain/values/day-input.ts';
-import { Failure } from '../failure.ts';
 import { refuseNameless } from '../roles/own-name.policy.ts';
 import { findSettingHistory } from '../settings/find-setting-lines.ts';
 import { settingApproval } from './setting.approval.ts';

@@ -7,7 +7,7 @@ import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
 import type { Staff } from '../context.ts';
 import { findMachineOrder } from '#domain/trade/shop/machine-orders/find-machine-order.ts';
-import { shownTerms } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
+import { shownTerms } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
 import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';

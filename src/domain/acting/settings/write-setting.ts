@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { announcePageChange } from '#platform/database/page-news.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { type Ctx, Failure } from '../context.ts';
 import type { SettingLine } from './find-setting-lines.ts';
 import type { SettingValue } from './setting.kinds.ts';
 import type { Setting } from './setting.list.ts';
@@ -26,7 +25,6 @@ export async function writeSetting(
   await announcePageChange(db, settingsTopic);
 }
 
-/** What holds at a moment. */
 export function holdingAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
   const holding = lines
     .filter(({ value, isCancelled, from }) => value && !isCancelled && from <= moment)

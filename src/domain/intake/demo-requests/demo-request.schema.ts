@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { day, dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
-import { choice, line, lines } from '#domain/values/input.ts';
+import { choice, company, line, lines, person } from '#domain/values/input.ts';
 import { preferredTimes } from './demo-request.options.ts';
-import { company, person } from '#domain/values/person-input.ts';
 
 export const demoTexts = {
   sent: 'Your demo request has been sent!',

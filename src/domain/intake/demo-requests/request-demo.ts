@@ -1,5 +1,5 @@
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { demoDays, wrongDemoDay, type RequestDemo } from './demo-request.schema.ts';
 import { wishedTime } from './demo-request.view.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { lines } from '#domain/values/input.ts';
-import { person } from '#domain/values/person-input.ts';
+import { lines, person } from '#domain/values/input.ts';
 
 /** public-site.md §4 and §8, to the letter. */
 export const enquiryTexts = {

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findHouseOrder, holdHouseOrder } from '#domain/trade/house/find-house-order.ts';
 import type { Begin } from '#domain/trade/house/house-order.schema.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';

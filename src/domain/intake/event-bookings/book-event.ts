@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { bookableDays, wrongDay, type BookEvent } from './event-booking.schema.ts';

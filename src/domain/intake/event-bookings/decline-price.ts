@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endDeal } from '#domain/trade/deals/end-deal.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { holdHouseOrder } from '#domain/trade/house/find-house-order.ts';
 import type { HouseOrder } from '#domain/trade/house/house-order.ts';
 import { leadingDeal } from '#domain/trade/house/house-order.policy.ts';

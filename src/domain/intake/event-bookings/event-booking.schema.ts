@@ -1,7 +1,7 @@
 import { hearAbout } from '#content/hear-about.ts';
 import { z } from 'zod';
 import { day, dayInLagos, timeOfDay, yearsAfter } from '#domain/values/day-input.ts';
-import { choice, choices, line, lines } from '#domain/values/input.ts';
+import { choice, choices, line, lines, person } from '#domain/values/input.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
 import {
   additionalServices,
@@ -11,7 +11,6 @@ import {
   venueTypes,
   wasteHandlings,
 } from './event-booking.options.ts';
-import { person } from '#domain/values/person-input.ts';
 import { endsAfterStart } from './event-hours.shape.ts';
 
 /** public-site.md §4 and §8, to the letter. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { choice, choices, lines } from '#domain/values/input.ts';
+import { choice, choices, company, lines, person } from '#domain/values/input.ts';
 import { amounts, interests } from './investment-inquiry.options.ts';
-import { company, person } from '#domain/values/person-input.ts';
 
 export const investmentTexts = {
   sent: 'Your investment enquiry has been sent!',

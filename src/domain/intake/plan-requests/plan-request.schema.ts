@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { choice, lines } from '#domain/values/input.ts';
-import { company, person } from '#domain/values/person-input.ts';
+import { choice, company, lines, person } from '#domain/values/input.ts';
 import { askedPlans, yearlyVolumes } from './plan-request.options.ts';
 
 export const planRequestTexts = { sent: 'Your request for a plan has been sent!' } as const;

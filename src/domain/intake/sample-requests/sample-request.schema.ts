@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
-import { choice, lines } from '#domain/values/input.ts';
+import { choice, company, lines, person } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
-import { company, person } from '#domain/values/person-input.ts';
 
 export const mostSampleItems = 5;
 

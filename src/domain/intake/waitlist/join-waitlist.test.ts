@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import type { Failure } from '#domain/acting/failure.ts';
+import type { Failure } from '#domain/acting/context.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { joinWaitlistSchema, marketingConsent, waitlistTexts } from './waitlist.schema.ts';
 

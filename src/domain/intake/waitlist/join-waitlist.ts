@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { WaitlistMails } from './waitlist.mails.ts';
 import type { FormMails } from '#domain/acting/mail/form.mails.ts';

@@ -1,6 +1,6 @@
 import { hearAboutUs } from '#content/hear-about.ts';
 import { z } from 'zod';
-import { choice, choices, line, lines, tick } from '#domain/values/input.ts';
+import { choice, choices, company, line, lines, person, tick } from '#domain/values/input.ts';
 import {
   accountTypes,
   businessTypeSide,
@@ -10,7 +10,6 @@ import {
   products,
   yearsOfExperience,
 } from './waitlist.options.ts';
-import { company, person } from '#domain/values/person-input.ts';
 
 /** public-site.md §2, §5 and §8, to the letter. */
 export const waitlistTexts = {

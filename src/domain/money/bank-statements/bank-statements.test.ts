@@ -13,7 +13,7 @@ import { notePayout } from '../payouts/note-payout.ts';
 import { keepStatement } from './keep-statement.ts';
 import { matchAgain } from './match-again.ts';
 import { matchLine } from './match-line.ts';
-import { statementTexts as texts } from './statement.texts.ts';
+import { statementTexts as texts } from './statement.schema.ts';
 import { undoLine } from './undo-line.ts';
 
 const database = await testDatabase(12);

@@ -1,7 +1,6 @@
-import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { mayMoveMoney, mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 /** Who says what a bank's line is: those who move money. */
 export function requireReconciler({ actor }: Pick<Ctx, 'actor'>): Staff {

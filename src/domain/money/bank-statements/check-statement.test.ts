@@ -5,7 +5,7 @@ import { checkStatement } from './check-statement.ts';
 import { linesOfStatement } from './read-statement.ts';
 import { templateHead, templateLines } from './statement.example.ts';
 import { mostLines } from './statement.rules.ts';
-import { statementTexts as texts } from './statement.texts.ts';
+import { statementTexts as texts } from './statement.schema.ts';
 
 const asked = { currency: currency('NGN'), today: '2026-11-23' };
 const check = async (text: string | Buffer, more = {}) =>

@@ -7,7 +7,7 @@ import { otherWork, type FileLine } from './read-statement.ts';
 import { refsIn } from './refs-in.ts';
 import { headingOf, type StatementField } from './statement.columns.ts';
 import { longestNarration, longestReference } from './statement.rules.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 /** What is wrong, where, and what stands there. */
 export type StatementFault = { line: number; column: string; value: string; message: string };

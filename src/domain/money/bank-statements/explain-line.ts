@@ -1,12 +1,10 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { takeBankTurn } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { holdLine } from './hold-line.ts';
-import type { ExplainLine } from './statement.schema.ts';
-import { statementTexts } from './statement.texts.ts';
+import { type ExplainLine, statementTexts } from './statement.schema.ts';
 
 /** Somebody says why a bank's line is none of our books'. */
 export async function explainLine(ctx: Ctx, id: bigint, { what, why }: ExplainLine): Promise<void> {

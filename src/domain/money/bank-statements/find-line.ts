@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requireReader } from './bank.policy.ts';
 import { parkedOf, paymentOf } from './find-differences.ts';
 import { hasLeft, movedAt, movedOn } from './movements.ts';
 import type { MovementKind, WayKnown } from './statement.options.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 /** A movement of our books beside a line. */
 export type BesideLine = {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { hasLeft } from './movements.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 /** What a line is said to be: 'journal 12' of the books, or 'file 7' of payouts. */
 type FoundRecord = { record: string };

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requireReader } from './bank.policy.ts';
 import { lineList, statementList, type LinesAsked } from './lines.list.ts';
 import type { WayKnown } from './statement.options.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 export type StatementSeen = {
   id: bigint;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { WayKnown } from './statement.options.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 type HeldLine = {
   id: bigint;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findPayout, type Payout } from '../payouts/find-payout.ts';
 import { byFile } from '../payouts/payout.states.ts';
 import { filePayoutTexts } from './file-payout.schema.ts';

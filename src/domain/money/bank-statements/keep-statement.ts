@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { shownFileName } from '#domain/acting/files/shown-file-name.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { addStatement, type NewStatement } from './add-statement.ts';
 import { checkStatement, type StatementFault } from './check-statement.ts';
 import { linesOfStatement } from './read-statement.ts';
-import type { KeepStatement } from './statement.schema.ts';
-import { statementTexts } from './statement.texts.ts';
+import { type KeepStatement, statementTexts } from './statement.schema.ts';
 
 export type KeptStatement = { id: bigint; added: number; matched: number; isKnown: boolean };
 

@@ -1,14 +1,12 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { takeBankTurn } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { findRecord } from './find-record.ts';
 import { holdLine } from './hold-line.ts';
 import { showMovements } from './match-lines.ts';
-import type { MatchLine } from './statement.schema.ts';
-import { statementTexts } from './statement.texts.ts';
+import { type MatchLine, statementTexts } from './statement.schema.ts';
 
 /** Somebody says which record of our books a bank's line is. Nothing is booked by it. */
 export async function matchLine(ctx: Ctx, id: bigint, { record: typed }: MatchLine): Promise<void> {

@@ -1,10 +1,10 @@
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
 import { typedIn } from '#platform/csv/csv-line.ts';
 import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { fieldsNamed, hasEnough, type StatementField } from './statement.columns.ts';
 import { headingsWithin_lines, longestNarration, mostColumns, mostLines } from './statement.rules.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 /** A line below the headings, with what stands under those that we read. */
 export type FileLine = {

@@ -19,7 +19,6 @@ export const wayLabels: Record<WayKnown, string> = {
   explained: 'Explained',
 };
 
-/** How a line stands. */
 export const lineStandings = ['unknown', 'matched', 'explained'] as const;
 export type LineStanding = (typeof lineStandings)[number];
 export const standingLabels: Record<LineStanding, string> = {

@@ -1,8 +1,54 @@
 import { z } from 'zod';
 import { isCurrency } from '#domain/values/currency.ts';
 import { choice, line, lines } from '#domain/values/input.ts';
-import { mostFileBytes } from './statement.rules.ts';
-import { statementTexts } from './statement.texts.ts';
+import { mostFileBytes, mostLines } from './statement.rules.ts';
+
+export const statementTexts = {
+  missing: 'Choose a file and say whose statement it is.',
+  choose: 'Choose the bank’s statement as a CSV file',
+  tooLarge: 'This file is larger than 5 MB. Ask the bank for fewer days at once',
+  busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
+  noAccount: 'Enter the name of the account, always the same one',
+  noCurrency: 'Choose the currency of the account',
+  empty: 'This file is empty. Choose one with lines in it',
+  workbook: 'This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and send that file',
+  notText: 'This is not a CSV file. Ask the bank for CSV, or save it as CSV in your spreadsheet',
+  noHeadings:
+    'We do not know the headings of this file. It needs a Date, and Debit and Credit or one Amount, as in our template',
+  onlyHeadings: 'There is no line with an amount below the headings',
+  tooManyLines: `This file has more than ${mostLines.toLocaleString('en-NG')} lines. Ask the bank for fewer days at once`,
+  mistakes: 'Nothing of this file was saved. Correct the mistakes that are listed here, and send it again.',
+  notKept: 'It could not be kept. Please try again.',
+  notYours: 'Only finance and owners may do this.',
+  unreadable: 'A letter here cannot be read. Save the file as CSV UTF-8 and send it again',
+  unclosed: 'A quotation mark (") opens here and is never closed. Close it or take it out',
+  tooManyCells: 'This line has more cells than there are headings',
+  tooLong: 'This is longer than a bank writes. Shorten it',
+  noDay: 'There is no date on this line',
+  wrongDay: 'This is no date that we know. Write it day first: 23/11/2026, 23-Nov-2026 or 2026-11-23',
+  early: 'This day is before the year 2000',
+  ahead: 'This day has not come yet',
+  noAmount: 'There is no amount on this line',
+  twoAmounts: 'Debit and credit both have an amount. A line went in or out',
+  wrongAmount: 'This is no amount that we know. Write it like 1,234.56',
+  tooFine: 'This has more digits after the point than the currency has',
+  tooMuch: 'This is more than any bank holds',
+  mixedSigns: 'Some amounts of this column are negative and some are not. Put returned amounts into the other column',
+  wrongSide: 'This says neither debit nor credit. Write DR or CR',
+  otherSign: 'The sign of the amount and this do not say the same',
+  otherCurrency: 'This is another currency than you chose. A statement has one currency',
+  noStatement: 'There is no such statement.',
+  noLine: 'No such bank line.',
+  sayRecord: 'Say which record it is: Payment 12, Payout 7, File 3, Journal 40, or a reference',
+  unknownRecord: 'Our books have no such record, or no money of it moved at a bank',
+  noWhat: 'Say whether it is ours',
+  noWhy: 'Say why, so that a colleague understands it in a year',
+  knownAlready: 'A colleague was quicker: this line is matched already. Load the page again.',
+  recordTaken: 'Another bank line is matched with this record already.',
+  notSent: 'This payout was not sent yet, so no bank can show it.',
+  otherWay: 'One came in and the other went out.',
+  notKnown: 'This line has no match, so there is nothing to undo.',
+} as const;
 
 /** A bank's file, and which account it is of. */
 export const keepStatementSchema = z.object({

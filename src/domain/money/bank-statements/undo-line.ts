@@ -1,10 +1,9 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { takeBankTurn } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { holdLine } from './hold-line.ts';
-import { statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement.schema.ts';
 
 /** Undoes the match of a bank's line. The line is not matched automatically again, because a colleague has decided against it. */
 export async function undoLine(ctx: Ctx, id: bigint): Promise<void> {

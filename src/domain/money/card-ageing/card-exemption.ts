@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { heldText } from './card-ageing.view.ts';
 
 /** Whether a seller's card money may leave before it has aged now (money.md 'What came by card'). The database decides. */

@@ -1,9 +1,7 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
-import type { AnswerDispute } from './taken-back.schema.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { type AnswerDispute, takenBackTexts } from './taken-back.schema.ts';
 
 /** Somebody of the team notes what we did about it: the bank decides all the same. It may be said anew until then. */
 export async function answerDispute(ctx: Ctx, id: bigint, { said, why }: AnswerDispute): Promise<void> {

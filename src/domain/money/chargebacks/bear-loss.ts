@@ -1,8 +1,7 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
 import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { currency } from '#domain/values/currency.ts';
@@ -10,8 +9,7 @@ import { requireMoneyMover } from '../news/payment.policy.ts';
 import { bookLoss, requireBearable } from './book-loss.ts';
 import { holdLost } from './hold-lost.ts';
 import { lossApproval } from './loss.approval.ts';
-import type { BearLoss } from './taken-back.schema.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { type BearLoss, takenBackTexts } from './taken-back.schema.ts';
 
 /**
  * Somebody of the team says that the house bears what a bank took back and nobody here paid, or that nobody bears what is claimed twice. Over the

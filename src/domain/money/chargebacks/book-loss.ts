@@ -1,12 +1,10 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endClaim } from './bear-claim.ts';
 import { bookLost } from './book-lost.ts';
 import { followClaims } from './follow-claims.ts';
 import type { LostClaim } from './hold-lost.ts';
 import { takeShare } from './take-share.ts';
-import type { Bearer } from './taken-back.schema.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { type Bearer, takenBackTexts } from './taken-back.schema.ts';
 
 export const lossApprovalName = 'loss';
 

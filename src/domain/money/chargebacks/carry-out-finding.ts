@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
 import { bearByBalance } from './bear-by-payer.ts';
 import { bearByPart, bearByReleases } from './bear-by-part.ts';
@@ -9,7 +8,7 @@ import { paidPurpose } from './paid-purpose.ts';
 import { followClaims } from './follow-claims.ts';
 import { holdLost, type LostClaim } from './hold-lost.ts';
 import { takeShare } from './take-share.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { takenBackTexts } from './taken-back.schema.ts';
 
 type ToFind = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
 

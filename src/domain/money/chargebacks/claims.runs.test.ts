@@ -10,7 +10,7 @@ import { topUp } from '../../../../test/support/sound-books.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { isFailure } from '#domain/acting/context.ts';
 import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { payOutDue } from '../payouts/pay-out-due.ts';
 import { findingNames, type Finding } from './finding.schema.ts';

@@ -1,13 +1,12 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { holdToFind } from './carry-out-finding.ts';
 import { findingApproval } from './finding.approval.ts';
 import type { DecideClaim } from './finding.schema.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { takenBackTexts } from './taken-back.schema.ts';
 
 /** Somebody of the team says, by the evidence, what became of a part that was shipped. A second person always confirms it. */
 export async function decideClaim(ctx: Ctx, disputeId: bigint, { part, finding, why }: DecideClaim): Promise<void> {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { claimedTwice } from './hold-lost.ts';
 import type { Bearer, DisputeState, Saying } from './taken-back.schema.ts';
@@ -38,7 +37,6 @@ export type TakenBack = {
   loss: Loss | undefined;
   /** Booked too, more would be lost than was charged. */
   isTwice: boolean;
-  /** All of it is borne. */
   isBorne: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { takenBackTexts } from './taken-back.schema.ts';
 
 /** What can become of goods that were shipped, as two of the team find it (money.md 'A chargeback: who bears it'). */
 export const findings = {

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { findPayment, type Payment } from '../payments/find-payment.ts';
 import { holdParked } from '../payments/find-parked.ts';
-import type { DisputeState } from './taken-back.schema.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { type DisputeState, takenBackTexts } from './taken-back.schema.ts';
 
 export type LostClaim = {
   id: bigint;

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+
+export const takenBackTexts = {
+  unknown: 'There is no such chargeback.',
+  over: 'The bank has decided. Look at the chargeback again.',
+  notLost: 'There is no loss: the bank has not taken the money.',
+  booked: 'This loss is booked already, or a colleague has decided about it. Look at the chargeback again.',
+  nothingShipped: 'Nothing was shipped for this payment, so there is nothing to decide.',
+  byOrder: 'A member paid this, so our rules say who bears it. There is nothing to choose.',
+  nameless: 'A loss needs a named person. Sign in with your own account.',
+  sameOne: 'You chose who bears it. A colleague has to confirm it.',
+  parked: 'This is an unmatched payment. The loss is taken from that payment.',
+  noPayer: 'No member began this payment, so no balance can bear the loss.',
+  twice:
+    'Other chargebacks of this payment are booked, and this one would make the loss larger than the payment. Ask the provider to correct it.',
+  notTwice: 'No other chargeback of this payment is booked, so somebody has to bear this one.',
+  tooLittle: 'The payer’s balance is too small. We bear the loss, or you talk to the payer.',
+  missing: 'Please check what is marked',
+  noWhy: 'Please say why',
+  noChoice: 'Please choose one',
+  notSaved: 'Nothing was changed. Please try again.',
+};
 
 /** What we did about it. The answer itself is given at the provider's. */
 export const sayings = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;

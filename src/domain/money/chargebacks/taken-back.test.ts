@@ -11,14 +11,14 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { lostOfNobody, takenBack } from '../../../../test/support/taken-back.ts';
 import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import { matchParked } from '../payments/match-parked.ts';
-import { parkedTexts } from '../payments/payment.texts.ts';
+import { parkedTexts } from '../payments/payment.schema.ts';
 import { refundParked } from '../payments/refund-parked.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { bearLoss } from './bear-loss.ts';
 import { findOneTakenBack, findTakenBack } from './find-disputes.ts';
 import { lookAtDisputes } from './look-at-disputes.ts';
-import { takenBackTexts } from './taken-back.texts.ts';
+import { takenBackTexts } from './taken-back.schema.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;

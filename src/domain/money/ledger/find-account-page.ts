@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { AccountKind } from './account.kinds.ts';
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Actor, Ctx } from '#domain/acting/context.ts';
+import { type Actor, type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { nameOf, rowOf, type Line } from './account.kinds.ts';
 import { openAccounts } from './open-accounts.ts';
 

@@ -2,7 +2,6 @@ import { currency, shownAmount, type Amount } from '#domain/values/currency.ts';
 import type { MemberLevel } from '#domain/people/checks/member-level.rules.ts';
 import type { MoneyRoom } from './money-room.rules.ts';
 
-/** How to get the next level, for the member. */
 export const nextLevelTexts: Record<MemberLevel, string> = {
   0: 'Add a bank account in your own or your company’s name to raise your limits.',
   1: 'Have your identity checked to raise your limits: write to us, and we tell you what to send.',

@@ -1,8 +1,7 @@
 import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { findReceivables, owedCardText } from '../receivables/find-receivables.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { aboveCardText, aboveWithdrawalText } from './money-limit.texts.ts';

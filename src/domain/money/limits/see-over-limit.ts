@@ -1,7 +1,6 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 

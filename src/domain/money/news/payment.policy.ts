@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staff.policy.ts';
 
 /** Who decides about money that nobody could be credited with: those who move money, who gave their password a moment ago. */

@@ -1,9 +1,8 @@
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import type { SandboxAnswer } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import type { SandboxCard } from './payment.schema.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { paymentTexts, type SandboxCard } from './payment.schema.ts';
 
 export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard; now: Date };
 

@@ -1,9 +1,8 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { holdPayment } from './find-payment.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { paymentTexts } from './payment.schema.ts';
 
 /** Somebody of the team wants to know now how a payment stands. The provider is asked next, and it alone is believed. */
 export async function askPayment(ctx: Ctx, id: bigint): Promise<void> {

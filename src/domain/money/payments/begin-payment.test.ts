@@ -7,7 +7,7 @@ import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { beginPayment } from './begin-payment.ts';
 import { settlePayment } from './settle-payment.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { paymentTexts } from './payment.schema.ts';
 
 const database = await testDatabase(32);
 const { ctx, db } = database;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { payReceivable } from '../payouts/pay-receivable.ts';
 import { holdParked, type Parked } from './find-parked.ts';
 import type { Payment } from './find-payment.ts';
 import { matchApprovalName } from './match.name.ts';
-import { parkedTexts } from './payment.texts.ts';
+import { parkedTexts } from './payment.schema.ts';
 
 /** Money about which nobody has decided yet, held until the caller's transaction ends. */
 export async function holdUndecided(ctx: Ctx, id: bigint): Promise<Parked> {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { inOneGo } from '#platform/database/in-one-go.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Notice, PaymentProvider } from '#platform/payments/payment-provider.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 export type Heard = 'taken' | 'repeated' | 'foreign';
 

@@ -8,7 +8,7 @@ import { sharedAtDesk, staffAtDesk } from '../../../../test/support/staff.ts';
 import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { matchParked } from './match-parked.ts';
-import { parkedTexts } from './payment.texts.ts';
+import { parkedTexts } from './payment.schema.ts';
 import { settlePayment } from './settle-payment.ts';
 import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
 

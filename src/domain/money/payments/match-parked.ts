@@ -1,8 +1,7 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
 import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { creditParked, holdUndecided, refuseCard } from './credit-parked.ts';
@@ -11,7 +10,7 @@ import { findPayment } from './find-payment.ts';
 import { parkedRecords } from './parked.records.ts';
 import type { MatchParked } from './parked.schema.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
-import { parkedTexts } from './payment.texts.ts';
+import { parkedTexts } from './payment.schema.ts';
 
 /**
  * Somebody of the team decides whose money it is: it goes into the balance of the member who began that payment, who can pay with it. A deal

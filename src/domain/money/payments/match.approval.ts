@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { creditParked, holdUndecided } from './credit-parked.ts';
-import { findMatchWords } from './find-match-words.ts';
 import { matchApprovalName } from './match.name.ts';
 import { findPayment } from './find-payment.ts';
 
@@ -39,3 +40,17 @@ export const matchApproval: ApprovalKind<{ parkedId: bigint; paymentId: bigint }
     };
   },
 };
+
+type MatchWords = { cameUnder: string; payment: string; payer: string };
+
+/** By which names people know money that came astray, the payment that it is matched with, and the member who began that. */
+async function findMatchWords(
+  { db }: Pick<Ctx, 'db'>,
+  { parkedId, paymentId }: { parkedId: bigint; paymentId: bigint },
+): Promise<MatchWords> {
+  const { rows } = await sql<MatchWords>`
+    select k.reference as "cameUnder", p.reference as payment, coalesce(payer.name, 'A former member') as payer
+    from parked_charge k, payment p join member payer on payer.id = p.payer_id
+    where k.id = ${parkedId} and p.id = ${paymentId}`.execute(db);
+  return rows.find(() => true)!;
+}

@@ -3,9 +3,8 @@ import type { PaymentsConfig } from '#platform/payments/payments-config.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paystackProvider } from '#platform/payments/paystack.ts';
 import { createSandbox, type Sandbox } from '#platform/payments/sandbox/sandbox.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { paymentTexts } from './payment.schema.ts';
 
 /** Who takes and sends money for us; the test of payments too, where that is it. */
 export type Payments = { provider: PaymentProvider | undefined; sandbox: Sandbox | undefined };

@@ -18,7 +18,7 @@ import { makePayoutFile } from '../payouts/make-payout-file.ts';
 import { payOutDue } from '../payouts/pay-out-due.ts';
 import { currenciesPaidOut } from './paid-out.policy.ts';
 import { payDeal } from '#domain/trade/deals/pay-deal.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { paymentTexts } from './payment.schema.ts';
 
 const config = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: 'sk_test_of_these_tests' };
 const site = await testApp({ config });

@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
 import { currencies, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { paymentTexts } from './payment.schema.ts';
 
 type Provider = Pick<PaymentProvider, 'paysOut'>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, lines } from '#domain/values/input.ts';
-import { parkedTexts } from './payment.texts.ts';
+import { parkedTexts } from './payment.schema.ts';
 
 const why = lines({ missing: parkedTexts.missing, max: 500 });
 

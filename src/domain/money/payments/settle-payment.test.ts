@@ -9,7 +9,7 @@ import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { beginPayment } from './begin-payment.ts';
 import { findPayment } from './find-payment.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { paymentTexts } from './payment.schema.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const database = await testDatabase(34);

@@ -1,9 +1,8 @@
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import { readAmount, whyNoAmount } from '#domain/values/amount-input.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import type { SandboxClaim } from './payment.schema.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { paymentTexts, type SandboxClaim } from './payment.schema.ts';
 
 /** At the test of payments a payer has their bank claim a charge, or a part of it. */
 export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { amount }: SandboxClaim): Promise<void> {

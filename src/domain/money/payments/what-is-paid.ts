@@ -1,10 +1,9 @@
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requirePaidOut } from './paid-out.policy.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { paymentTexts } from './payment.schema.ts';
 import { balancePurpose, purposeOf } from './purposes/purposes.ts';
 
 /** What is paid for: a deal as a whole, something else that has a purpose, or so much into one's own balance. */

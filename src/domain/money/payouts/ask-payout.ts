@@ -1,9 +1,8 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { holdPayout } from './find-payout.ts';
 import { byFile } from './payout.states.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 /** Somebody of the team wants to know now how a payout stands. The provider is asked next, and it alone is believed. */
 export async function askPayout(ctx: Ctx, id: bigint): Promise<void> {

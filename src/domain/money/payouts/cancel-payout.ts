@@ -1,11 +1,10 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { endApproval } from '#domain/acting/approvals/end-approval.ts';
 import { findApproval, findApprovalOf, knownApproval } from '#domain/acting/approvals/find-approval.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findPayout } from './find-payout.ts';
 import { payoutApproval } from './payout.approval.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 /** A member takes back what they asked to be paid out, as long as it waits for our team to confirm it. */
 export async function cancelPayout(ctx: Ctx, id: bigint): Promise<void> {

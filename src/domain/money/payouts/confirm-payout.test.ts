@@ -12,7 +12,7 @@ import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { makePayoutFile } from './make-payout-file.ts';
 import { notePayout } from './note-payout.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { setPayoutAccount } from './set-payout-account.ts';
 
 const database = await testDatabase();

@@ -10,7 +10,7 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { findPayoutFiles } from './find-payout-files.ts';
 import { makePayoutFile } from './make-payout-file.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { requestPayout } from './request-payout.ts';
 import { sendPayout } from './send-payout.ts';
 

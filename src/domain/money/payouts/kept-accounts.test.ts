@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { findProblems } from '#domain/registers/verify-ledger.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { sendPayout } from './send-payout.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireSending } from '../provider-readings/sending-stands-still.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { findPayout } from './find-payout.ts';
@@ -9,7 +8,7 @@ import { payoutFile } from './payout-file.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
 import { isPayoutHeld } from './held-back.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 const most = 1000;
 

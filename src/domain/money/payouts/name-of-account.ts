@@ -1,8 +1,7 @@
 import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 /** The holder of a bank account, as the bank names them, for the member who enters it. Nothing of the question is saved. */
 export async function nameOfAccount(

@@ -1,13 +1,11 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { endPayout } from './send-payout.ts';
 import { findPayout } from './find-payout.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
-import type { NotePayout } from './payout.schema.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { type NotePayout, payoutTexts } from './payout.schema.ts';
 
 /** What the bank says became of a payout that it was asked for by a file. */
 export async function notePayout(ctx: Ctx, id: bigint, { became, why }: NotePayout): Promise<void> {

@@ -3,8 +3,7 @@ import { businessNow, businessNowOnce } from '#platform/database/business-clock.
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { findPartWaiting } from '../card-ageing/card-exemption.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { doesSendingStandStill } from '../provider-readings/sending-stands-still.ts';
 import { givenBack } from './payout.states.ts';
 import { reservePayout } from './request-payout.ts';

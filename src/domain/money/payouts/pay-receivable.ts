@@ -8,7 +8,6 @@ import { takeFromRelease } from './take-from-release.ts';
 
 type Came = {
   memberId: bigint;
-  /** The account of the member that it came to. */
   account: 'member_available' | 'member_payable' | 'buyer_refundable';
   amount: Amount;
   /** The part of a deal that brought it, where it is not paid out yet. */

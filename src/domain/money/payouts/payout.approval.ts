@@ -4,8 +4,7 @@ import { link } from '#content/link.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Approval, ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { tellMoney } from '../news/tell-money.ts';
@@ -14,7 +13,7 @@ import { isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutRecords } from './payouts.records.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type Wish = { payoutId: bigint };
 

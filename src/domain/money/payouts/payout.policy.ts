@@ -1,7 +1,6 @@
-import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staff.policy.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 /** Who decides about payouts: by their role, under their own name, with their password given a moment ago. */
 export function requirePayer({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff & { id: bigint } {

@@ -1,6 +1,33 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
-import { payoutTexts } from './payout.texts.ts';
+
+export const payoutTexts = {
+  unknown: 'There is no such payout.',
+  noBank: 'There is no such account at this bank. Check the number.',
+  otherHolder: 'The bank now gives another name. Check it again.',
+  otherHolderNow: 'The bank names another holder for this account now. Add the account again.',
+  noHolderNow: 'The provider does not say whose account this is.',
+  noAccount: 'Add your bank account first.',
+  coolingOff: 'The bank account was changed less than a day ago. Nothing goes there until the day is over.',
+  amount: 'Say how much is paid out.',
+  tooMuch: 'Choose an amount from ₦100 up to what you have.',
+  bank: 'Choose your bank',
+  number: 'Enter the 10 digits of your account',
+  claimedNear:
+    'A bank claims a payment of an account that shares its limits with yours. Your money from cards waits until the bank has decided.',
+  takenBack: 'A bank wants back what was paid for this deal. It is paid out once that is decided.',
+  noPart: 'There is nothing to pay out for this part of the deal.',
+  paidOut: 'This part of the deal is paid out already, or a payout of it is under way.',
+  notWaiting: 'This payout has changed meanwhile. Load the page again.',
+  nameless: 'Sign in under your own name for this.',
+  noneForFile: 'No payout waits for a file.',
+  noFile: 'There is no such file.',
+  noOutcome: 'Choose what happened to the payout',
+  noWhy: 'Say how you know: the bank’s statement, a call',
+  missing: 'Please check what is marked',
+  notSaved: 'Nothing was changed. Please try again.',
+  onItsWay: 'This payout does not wait any more, so it cannot be cancelled.',
+};
 
 /** What a bank can say became of a payout that it was asked for by a file. */
 export const outcomes = { success: 'It arrived', failed: 'It could not be sent', reversed: 'It came back' } as const;

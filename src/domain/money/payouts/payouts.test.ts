@@ -9,7 +9,7 @@ import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { ledgerTexts } from '../ledger/post-journal.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { requestPayout } from './request-payout.ts';
 import { sendPayout } from './send-payout.ts';
 

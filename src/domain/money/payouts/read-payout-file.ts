@@ -1,9 +1,8 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { payoutFile } from './payout-file.ts';
 import { requirePayer } from './payout.policy.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 /** The file itself, for the bank: whole numbers of accounts leave the house with it, so it is written down who took it. */
 export async function readPayoutFile(ctx: Ctx, batchId: bigint): Promise<string> {

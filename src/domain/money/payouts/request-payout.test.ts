@@ -8,7 +8,7 @@ import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { currency } from '#domain/values/currency.ts';
 import { ledgerTexts } from '../ledger/post-journal.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { requestPayout } from './request-payout.ts';
 import { sendPayout } from './send-payout.ts';
 

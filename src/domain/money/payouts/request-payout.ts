@@ -4,9 +4,8 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { leavesUnaged, noteExemption } from '../card-ageing/card-exemption.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requireWithdrawalRoom } from '../limits/require-room.ts';
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
 import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
@@ -16,7 +15,7 @@ import { payoutApproval } from './payout.approval.ts';
 import { byFile, type Purse } from './payout.states.ts';
 import { isHeldBack } from './held-back.ts';
 import { requireFree } from './require-free.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { storePayout } from './store-payout.ts';
 
 /** So much out of one's own account, or all that a part of a deal brought its seller. */

@@ -1,13 +1,12 @@
+import { sql } from 'kysely';
 import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
-import { unagedCardMoney } from '../card-ageing/find-unaged-money.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { unagedCardMoney } from '../card-ageing/find-unaged-money.ts';
 import { findBalance } from '../ledger/find-balance.ts';
-import { hasOpenClaim } from './has-open-claim.ts';
 import { requireNothingOwed } from '../receivables/find-receivables.ts';
 import type { Purse } from './payout.states.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
 
@@ -37,4 +36,12 @@ async function leavesTooLittle(
   const balance = await findBalance(ctx, { kind: purse, memberId }, amount.currency);
   const held = unaged.reduce((sum, { amount: one }) => sum + (one.currency === amount.currency ? one.minor : 0n), 0n);
   return balance.minor - amount.minor < held;
+}
+
+/** Whether a bank claims a payment of one of these members, or took it and nobody bears it yet. */
+async function hasOpenClaim({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<boolean> {
+  const { rows } = await sql`select from charge_dispute d join payment p on p.id = d.payment_id
+    where p.payer_id = any(${memberIds.map(String)}::bigint[])
+      and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)) limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -12,7 +12,7 @@ import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
 import { payOutDue } from './pay-out-due.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { payoutReference, readPayoutReference } from './payout-reference.ts';
 import { sendPayout } from './send-payout.ts';
 

@@ -12,7 +12,7 @@ import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
 import { findPayout, holdPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
 
 /** With pauses that double from a minute, half an hour is over. */

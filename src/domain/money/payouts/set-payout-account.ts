@@ -3,10 +3,9 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { lockProvenMember, type OwnSession } from '#domain/people/accounts/settings/lock-member.ts';
 import { tellMember } from '#domain/people/accounts/settings/tell-member.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lookAgain } from '#domain/people/checks/look-again.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type NewPayoutAccount = BankAccount & {
   /** Whose it is, as the member was shown before they agreed. */

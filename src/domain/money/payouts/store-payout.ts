@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { tellMoney } from '../news/tell-money.ts';
 import { payoutReference, type PaysOut } from './payout-reference.ts';
 import { byFile, type Purse } from './payout.states.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type NewPayout = {
   /** The provider, or 'bank' for a file. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { whyNoAmount, readAmount } from '#domain/values/amount-input.ts';
 import { currency, isCurrency, type Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { line } from '#domain/values/input.ts';
 import { nairaAmount } from '#domain/values/number-input.ts';
-import { payoutTexts } from './payout.texts.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 const missingFrom = 'Choose what to withdraw from';
 const amount = {

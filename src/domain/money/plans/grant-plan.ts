@@ -1,8 +1,7 @@
 import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
 import { auditedTransaction, type Audited } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { holdForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
 import { planTexts } from './plan.rules.ts';

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { planNames, type EscrowPlan } from '#content/escrow-fees.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { AuditState } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos, startOfDay } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { planTexts } from './plan.rules.ts';
 
 type NewPlan = {

@@ -1,7 +1,6 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, minorDigits, shownAmount, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { planTexts } from './plan.rules.ts';
 import { rateOf } from './plan-for.ts';

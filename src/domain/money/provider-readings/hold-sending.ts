@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { unmatchedSendingTexts } from './unmatched-sending.texts.ts';
+import { unmatchedSendingTexts } from './unmatched-sending.schema.ts';
 
 export type HeldSending = {
   id: bigint;

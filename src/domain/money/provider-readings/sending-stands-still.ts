@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { unknownCharges } from './find-unknown-charges.ts';
 
 /** False while the provider's lists are read after a restore: what the database does not know yet could be sent a second time. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 
 export const owedCardText =
   'A bank took back a payment of yours or of an account linked to yours, and you owe it to us. Pay by bank transfer.';

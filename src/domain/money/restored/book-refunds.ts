@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { FoundRefund, PaymentProvider } from '#platform/payments/payment-provider.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { findParked } from '../payments/find-parked.ts';
 import { findRefund } from '../payments/refunds/find-refund.ts';
 import { refundNumberIn } from '../payments/refunds/refund-reference.ts';

@@ -16,7 +16,7 @@ import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { payOutDue } from '../payouts/pay-out-due.ts';
 import { bookSending } from './book-sending.ts';
 import { explainSending } from './explain-sending.ts';
-import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.texts.ts';
+import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
 const site = await testApp();
 const { ctx, db, pool } = site;

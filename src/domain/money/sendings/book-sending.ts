@@ -1,14 +1,12 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { holdSending } from '../provider-readings/hold-sending.ts';
 import { saleOfSending } from './sale-of-sending.ts';
 import { sendingApproval } from './sending.approval.ts';
-import type { BookSending } from '../provider-readings/unmatched-sending.schema.ts';
-import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.texts.ts';
+import { type BookSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
 /**
  * A member of staff who moves money says who bears what the provider sent without a record. It is booked once a second person confirms it,

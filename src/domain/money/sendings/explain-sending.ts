@@ -1,12 +1,10 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staff.policy.ts';
 import { sendingApprovalName } from './sending.approval.ts';
-import type { ExplainSending } from '../provider-readings/unmatched-sending.schema.ts';
-import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.texts.ts';
+import { type ExplainSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
 /** A member of staff who moves money says what a transfer or refund was that the database does not know. Nothing is booked by it. */
 export async function explainSending(ctx: Ctx, id: bigint, { why }: ExplainSending): Promise<void> {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { readPayoutReference } from '../payouts/payout-reference.ts';
 import { givenBack } from '../payouts/payout.states.ts';
 import type { HeldSending } from '../provider-readings/hold-sending.ts';
-import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.texts.ts';
+import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
 export type Sale = { sellerId: bigint; dealId: bigint; leg: number };
 

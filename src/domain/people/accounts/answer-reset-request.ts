@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
 /** Sends the mail to a member who forgot their password, and deletes the request. A second run finds no request. */

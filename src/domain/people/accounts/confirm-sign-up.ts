@@ -1,8 +1,7 @@
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isPassword } from '#domain/acting/passwords.ts';
 import { maySignUp } from './account.policy.ts';
 import { isBrowserKey } from './browser-key.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { minute_ms } from '#platform/clock.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { signUpByPhoneSchema } from './account.schema.ts';
 import { findAwaitedCode } from './find-code.ts';
 import { findSession } from './find-session.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { day_ms } from '#platform/clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { second_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { maySignIn } from './account.policy.ts';
 import { issueDoorCode } from './door-code.ts';
 import { codePause_ms } from './session.rules.ts';

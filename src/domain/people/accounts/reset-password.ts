@@ -1,8 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { forgetWrongTries, type TryCount } from '#platform/slowdown.ts';
 import { hashToken } from '#platform/token.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hashPassword } from '#domain/acting/passwords.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { AccountMails } from './account.mails.ts';

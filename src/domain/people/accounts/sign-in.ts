@@ -1,7 +1,6 @@
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { isPassword } from '#domain/acting/passwords.ts';
 import { maySignIn } from './account.policy.ts';
 import { accountTexts, type SignIn } from './account.schema.ts';

@@ -1,7 +1,6 @@
 import { hashToken, newToken } from '#platform/token.ts';
 import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { secondFactorTime_ms, sessionLongest_ms } from './session.rules.ts';
 import { suspendedText } from './suspension/suspension.schema.ts';

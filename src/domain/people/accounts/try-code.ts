@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PhoneCode } from '#platform/database/tables.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { CodePurpose } from './issue-code.ts';
 import { isCode } from './phone-code.ts';
 import { mostWrongCodes } from './session.rules.ts';

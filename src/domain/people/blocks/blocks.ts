@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
 /** Whether one of the two wants nothing of the other, as part of a larger query. */

@@ -1,7 +1,6 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts } from './member-check.schema.ts';
 import { findOpenCheck, holdCheckedMember, saveCheck } from './save-check.ts';

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts, type CheckedThing } from './member-check.schema.ts';
 import { endCheck, findOpenCheck, holdCheckedMember } from './save-check.ts';

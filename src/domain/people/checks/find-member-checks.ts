@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { memberCheckApprovalName } from './member-check.place.ts';
 import { checkTexts, type CheckedThing } from './member-check.schema.ts';
 import type { MemberLevel } from './member-level.rules.ts';

@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { checkedByTwo, checkedNames, checkTexts } from './member-check.schema.ts';
 import { memberCheckApprovalName } from './member-check.place.ts';
 import { findOpenCheck, holdCheckedMember, saveCheck } from './save-check.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { askSecond, type CheckByTwo } from './ask-second.ts';
 import { checkedByTwo, checkTexts, type MemberCheck } from './member-check.schema.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { checkTexts, type CheckedThing, type MemberCheck } from './member-check.schema.ts';
 
 /** By whom of staff: none where the bank's answer was compared by itself. */

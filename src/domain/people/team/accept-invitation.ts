@@ -2,8 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
 import { weakness } from '../accounts/weak-passwords.ts';
 import { writeAudit } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hashPassword } from '#domain/acting/passwords.ts';
 import { findStaffLink, staffLinkGone } from './find-staff-link.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
@@ -14,7 +13,6 @@ import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { givesRightsOverMoney } from '#domain/acting/roles/staff.policy.ts';
 import type { AcceptInvitation } from './staff.schema.ts';
 
-/** The browser that the person accepts the invitation in. */
 type Browser = { token: string | undefined; deviceId: string };
 
 type Accepted = { staffId: bigint; email: string; session: string | undefined };

@@ -1,7 +1,6 @@
 import { newTotpSecret } from '#platform/totp.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sealAuthenticator } from './staff.authenticator.ts';
 import { ownStaffId } from './staff.self.ts';
 

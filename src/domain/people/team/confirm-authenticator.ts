@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { openAuthenticator } from './staff.authenticator.ts';
 import { takeCode } from './staff.guard.ts';
 import type { ConfirmAuthenticator } from './staff.schema.ts';

@@ -1,7 +1,6 @@
 import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
 import { auditedTransaction, type Audited } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hintOf } from '#domain/acting/audit/audit-hint.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { ownerThereText } from '#domain/acting/roles/own-name.policy.ts';

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { writeAudit } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endStaffSession } from './end-staff-session.ts';
 
 /** Signs the colleague out. A second press changes nothing and adds no second audit line. */

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { writeAudit } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { guardPassword, type Tries } from './staff.guard.ts';
 import { staffTexts, type Proof } from './staff.schema.ts';
 import { renewStaffSession } from './start-staff-session.ts';

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireSelfOrManager } from '#domain/acting/roles/staff.policy.ts';
 
 /** The door no longer asks for a code: by whose app it was, or by an owner when it is lost. */

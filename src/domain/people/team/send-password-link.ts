@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mailStaffLink } from './staff.link.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 import { requireManager } from '#domain/acting/roles/staff.policy.ts';

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { writeAudit } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { guardPassword, type Tries } from './staff.guard.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { staffTexts, type OwnDoor } from './staff.schema.ts';

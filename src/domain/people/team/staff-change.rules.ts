@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { lastOwner, type LockedStaff } from '#domain/acting/roles/staff.lock.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 

@@ -1,7 +1,6 @@
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { stepOfCode } from '#platform/totp.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isPassword } from '#domain/acting/passwords.ts';
 import { waitingTime } from '#domain/values/waiting-time.ts';
 

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 /** The number of a colleague who is signed in by an account of their own; the shared password has none. */
 export function ownStaffId({ actor }: Pick<Ctx, 'actor'>): bigint {

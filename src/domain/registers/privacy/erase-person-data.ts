@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { findPerson } from '#domain/people/accounts/find-person.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { PrivacyMails } from './privacy.mails.ts';
 import { dataRequestTexts } from './data-request.schema.ts';

@@ -4,11 +4,10 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { paymentData } from '#domain/money/payments/person-data.ts';
 import { payoutData } from '#domain/money/payouts/person-data.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
-import { closeRequests } from './close-requests.ts';
 import { eraseExports } from './exports/end-exports.ts';
 import { refuseHeld } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
-import { kinds, type ErasedByKind } from './person-data.view.ts';
+import { type ErasedByKind, kinds } from './person-data.view.ts';
 
 /** Erases all that we keep about a person, or says why nothing of it goes yet; within the caller's transaction. */
 export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKind> {
@@ -56,4 +55,14 @@ function noteTaken(erased: ErasedByKind, before: Counts, after: Counts): void {
     const isOfBooks = retention[kind].accounts_months !== undefined && anonymised === 0;
     if (isOfBooks && has > 0) erased[kind] = { deleted, anonymised, kept: has };
   }
+}
+
+/** Links that are out remember that there was an erasure, and no longer whose; what is not answered yet need not be. */
+async function closeRequests(ctx: Ctx, email: string, erased: ErasedByKind): Promise<void> {
+  await ctx.db.deleteFrom('data_request').where('email', '=', email).where('token_hash', 'is', null).execute();
+  await ctx.db
+    .updateTable('data_request')
+    .set({ email: null, erased_at: ctx.now, erased: JSON.stringify(erased) })
+    .where('email', '=', email)
+    .execute();
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Holds, Person } from '#domain/acting/requests/person-data.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
 import { personDataList } from './person-data-list.ts';

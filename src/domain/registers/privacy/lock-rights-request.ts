@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RightsRequest } from '#platform/database/tables.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { rightsTexts } from './rights-request.schema.ts';
 
 /** A request that is open, for settling, within the caller's transaction: of two who settle it, the second is told. */

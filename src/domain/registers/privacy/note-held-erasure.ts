@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
 import { insertRightsRequest } from './insert-rights-request.ts';

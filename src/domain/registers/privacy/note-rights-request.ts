@@ -1,8 +1,7 @@
 import { answerRights_days } from '#content/retention.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requireRightsKeeper } from './rights-request.policy.ts';
 import { rightsTexts, type NoteRequest } from './rights-request.schema.ts';
 import { insertRightsRequest } from './insert-rights-request.ts';

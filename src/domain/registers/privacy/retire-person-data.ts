@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { RetentionKind } from '#content/retention.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Erased } from '#domain/acting/requests/person-data.ts';
 import { everyHold } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';

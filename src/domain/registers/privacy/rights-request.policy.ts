@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 
 /** Requires a role that answers people: it notes, answers and refuses requests about data. */

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { insertDataRequest } from './insert-data-request.ts';
 import { lockRightsRequest } from './lock-rights-request.ts';
 import { requireRightsKeeper } from './rights-request.policy.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { MorningMails } from './morning.mails.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';

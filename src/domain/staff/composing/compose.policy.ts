@@ -1,5 +1,4 @@
-import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 
 /** Requires a role that writes to people in our name. */

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { requireWriter } from './compose.policy.ts';
 import { mayDeleteTemplate } from './template.policy.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireWriter } from './compose.policy.ts';
 import type { KeepTemplate } from './compose.schema.ts';
 import { mostTemplates } from './find-templates.ts';

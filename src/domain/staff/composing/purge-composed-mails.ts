@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
 
 /** Forgets what left or was undone a day ago, and what was never let go; at most so many. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { unmarkAnswered } from './answered-record.ts';
 import { requireWriter } from './compose.policy.ts';
 import { composeTexts } from './compose.schema.ts';

@@ -1,7 +1,6 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { holdColleague } from '#domain/acting/records/colleagues.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { changeRecord, lockRecord } from '#domain/acting/records/lock-record.ts';

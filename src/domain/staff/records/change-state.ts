@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseWhileLed } from '#domain/trade/shop/led-by-deal.ts';
 import { hasPrice, requireWorker } from '#domain/acting/records/record.policy.ts';
 import { afterState } from './after-state.ts';

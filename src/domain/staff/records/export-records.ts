@@ -1,6 +1,5 @@
 import { auditedTransaction, type AuditState } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { recheckRights } from '#domain/acting/roles/recheck-rights.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { Records, RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';

@@ -18,7 +18,6 @@ export type BesideList = {
   views: SavedView[];
   /** To whom they can be given. */
   colleagues: readonly Colleague[];
-  /** On which day one is reminded of which record. */
   reminders: Record<string, string>;
   /** The newest number that there is: what comes later is new. */
   newest: bigint;

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { withdrawForPrice } from '#domain/trade/shop/led-by-deal.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { RecordMails } from '#domain/acting/records/record.mails.ts';

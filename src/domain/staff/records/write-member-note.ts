@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
 import type { WriteNote } from '#domain/acting/records/record.schema.ts';
 

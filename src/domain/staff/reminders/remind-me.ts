@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireAccount } from '../saved-views/saved-view.policy.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { listText } from '#platform/database/list/list-text.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
 import { requireAccount } from './saved-view.policy.ts';
 import { mostViews, type KeepView } from './saved-view.schema.ts';

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 
 /** A view of somebody's own, held for what is done to it. */

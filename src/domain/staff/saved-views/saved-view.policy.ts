@@ -1,5 +1,4 @@
-import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 
 /** Personal things such as views and reminders need an account of one's own, not the shared password. */

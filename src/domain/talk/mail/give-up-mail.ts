@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hintOf } from '#domain/acting/audit/audit-hint.ts';
 import { lockMail } from './lock-mail.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 
 /** Lets mails to an address through again. What was kept from it meanwhile stays where it is, to be sent again by hand. */

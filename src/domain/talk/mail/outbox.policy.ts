@@ -1,5 +1,4 @@
-import type { Actor, Ctx, Staff } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Actor, type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { hasProved, mayAnswerPeople, mayManageStaff } from '#domain/acting/roles/staff.policy.ts';
 
 /** Support and owners send mails again, give them up, and stop mails to an address. */

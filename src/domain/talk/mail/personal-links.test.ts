@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { letterForOthers, textForOthers } from './personal-links.ts';
 
 const personal = Object.values(urls).filter((path) => /token/i.test(path));

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 
 const notShown = 'personal link, not shown';
 

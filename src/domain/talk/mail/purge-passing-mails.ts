@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { dataLink_hours } from '#content/retention.ts';
 import { hour_ms } from '#platform/clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 
 /** Deletes mails about a request for one's data once the link in them is over, sent or not; at most so many. */

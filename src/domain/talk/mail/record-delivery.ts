@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 import { mostConclusive, type MailEvent } from './mail.states.ts';
 import { suppressUnwelcome } from './suppress-unwelcome.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 import type { MailEvent } from './mail.states.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { day_ms, minute_ms } from '#platform/clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hintOf } from '#domain/acting/audit/audit-hint.ts';
 import { lockMail, type LockedMail } from './lock-mail.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { day_ms } from '#platform/clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverText } from './text.policy.ts';
 
 /** They stay a day for those who look why none came; their codes are worth nothing by then. */

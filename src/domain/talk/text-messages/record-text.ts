@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverText } from './text.policy.ts';
 
 export type UnsentText = { to: string; body: string; attempts: number; isTooLate: boolean };

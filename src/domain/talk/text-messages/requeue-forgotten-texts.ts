@@ -1,6 +1,5 @@
 import { minute_ms } from '#platform/clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import { mayDeliverText } from './text.policy.ts';
 

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { jpegPicture } from '#platform/picture/jpeg-picture.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import type { DrawnEvidence, Evidence } from './evidence.view.ts';

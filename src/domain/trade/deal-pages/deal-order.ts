@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { presentState, shownSteps, stepsOfOrder, type KeptStep } from '../orders/find-order.ts';
 import { ratingsOfOrder, shownRatings, type KeptRating } from '../orders/ratings-of-order.ts';
 import { isFreeable } from '../order-states/order-event.policy.ts';

@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealPaper } from '../documents/document.view.ts';
-import { amountOf } from '#domain/values/listed-units.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
 import type { Side } from '../deals/deal.notices.ts';

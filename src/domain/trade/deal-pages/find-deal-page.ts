@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import type { DocumentKind } from '../documents/document.kinds.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { DocumentKind } from '../documents/document.view.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '#domain/talk/moderation/taken-words.ts';
 import { claimOf, claimOnDeal, type ClaimJson } from '../deal-terms/claim-on-deal.ts';

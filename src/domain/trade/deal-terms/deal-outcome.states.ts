@@ -1,6 +1,5 @@
 import type { DealState } from './deal.states.ts';
-import { settledBy } from './leg.money.ts';
-import type { LegTerms, Outcome } from './leg.shape.ts';
+import { type LegTerms, type Outcome, settledBy } from './leg.shape.ts';
 
 /** A part of a deal with what says who got its money. */
 type EndedLeg = LegTerms & {

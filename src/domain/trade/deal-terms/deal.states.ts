@@ -80,7 +80,7 @@ export type Guard =
   | 'their proposal'
   | 'own proposal';
 
-/** What becomes of the money of a leg; `leg.money.ts` says which accounts. */
+/** What becomes of the money of a leg; `leg.shape.ts` says which accounts. */
 export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split' | 'charge_back';
 
 export type Transition = {

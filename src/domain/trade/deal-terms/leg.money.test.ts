@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feeOf } from './fee.shape.ts';
-import { legTerms, linesOf } from './leg.money.ts';
+import { heldFor, legTerms, linesOf, outcomeOf, worthOf } from './leg.shape.ts';
 import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
-import { heldFor, outcomeOf, worthOf } from './leg.shape.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
 const payer = fc.constantFrom<FeePayer>('buyer', 'seller', 'both');

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { partyOf } from './deal.standing.ts';
 import { tryPin } from './delivery-pin.ts';
 import { dealTexts, holdDeal } from '../deal-terms/find-deal.ts';

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
 import { registerPurpose } from '#domain/money/payments/purposes/purposes.ts';
 import { applyEvent } from './apply-event.ts';

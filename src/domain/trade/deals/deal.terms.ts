@@ -1,10 +1,9 @@
 import type { EscrowPlan } from '#content/escrow-fees.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { DealPlan } from '#domain/money/plans/plan-for.ts';
 import { inspection_ms, type Inspected } from '../deal-terms/deal.clocks.ts';
-import { legTerms } from '../deal-terms/leg.money.ts';
+import { legTerms, type LegTerms } from '../deal-terms/leg.shape.ts';
 import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
-import type { LegTerms } from '../deal-terms/leg.shape.ts';
 
 /** What the two agree on. The fee is the house's, and the number of parts the draft's. */
 export type DealTerms = {

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { partyOf } from './deal.standing.ts';
 import { dealTexts, holdDeal } from '../deal-terms/find-deal.ts';
 import { takeStep, type Applied } from './take-step.ts';

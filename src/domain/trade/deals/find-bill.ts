@@ -4,7 +4,7 @@ import type { EscrowPlan } from '#content/escrow-fees.ts';
 import type { Rate } from '#domain/money/plans/plan.rules.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { mayDo } from './deal.standing.ts';
 import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
 import { isOursOf, isWorkOf } from './deal-work.ts';

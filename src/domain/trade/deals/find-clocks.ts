@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { clockList, type ClocksAsked } from './clocks.list.ts';
 import { isWorkOf } from './deal-work.ts';

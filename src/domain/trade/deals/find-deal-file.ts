@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalState } from '#domain/acting/approvals/approval.states.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { withAmounts } from '#domain/values/amounts-of-json.ts';
 import { rulingApprovalName } from './rulings/ruling.place.ts';
 import type { RulingKind } from './rulings/ruling.schema.ts';

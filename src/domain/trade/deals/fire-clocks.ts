@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { applyEvent } from './apply-event.ts';
 import type { DealEvent } from '../deal-terms/deal.states.ts';
 

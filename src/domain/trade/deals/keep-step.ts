@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { actorText } from '#domain/money/ledger/post-journal.ts';
 import { clocksOf } from '../deal-terms/deal.clocks.ts';
 import type { DealEvent, DealParty, Transition } from '../deal-terms/deal.states.ts';

@@ -1,8 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { planFor } from '#domain/money/plans/plan-for.ts';
 import { rowsOf, type DealTerms } from './deal.terms.ts';
 import './deal.purpose.ts';

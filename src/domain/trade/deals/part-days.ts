@@ -1,7 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
 
-/** Whether the parts of a deal have days of their own. */
 export function hasOwnDays({ legs, shipBy }: Pick<Deal, 'legs' | 'shipBy'>): boolean {
   return legs.some((leg) => leg.shipBy.getTime() !== shipBy.getTime());
 }

@@ -1,11 +1,10 @@
 import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { applyEvent } from './apply-event.ts';
 import { findBill } from './find-bill.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
 import { findPayable } from './find-payable.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
 import { availableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { findReceivables, owedCardText } from '#domain/money/receivables/find-receivables.ts';

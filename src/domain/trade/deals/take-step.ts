@@ -1,8 +1,7 @@
 import { tellLive } from '#platform/database/live-news.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { prepareDocuments } from '../documents/issue-documents.ts';
 import { beginJournal, type Begun, type Journal } from '#domain/money/ledger/post-journal.ts';
 import { leavePayout } from '#domain/money/payouts/leave-payout.ts';
@@ -18,9 +17,8 @@ import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
 import { keepSaid, type Said } from './said/keep-said.ts';
 import { keepStep } from './keep-step.ts';
 import { tellStep } from './tell-deal.ts';
-import { linesOf, settledBy, type Settled } from '../deal-terms/leg.money.ts';
+import { linesOf, type Settled, settledBy, worthOf } from '../deal-terms/leg.shape.ts';
 import { handOver } from './after-settlement.ts';
-import { worthOf } from '../deal-terms/leg.shape.ts';
 import { writeTerms } from './write-terms.ts';
 
 export type Act = {

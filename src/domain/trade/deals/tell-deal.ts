@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { DealMails } from './deal.mails.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
@@ -113,7 +113,6 @@ type About = {
   name: Record<Side, string>;
   email: Record<Side, string | null>;
   phone: Record<Side, string | null>;
-  /** Whether each side blocks the other. */
   blocks: Record<Side, boolean>;
   about: string;
   what: string;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { planFor } from '#domain/money/plans/plan-for.ts';
 import { rowsOf, type DealTerms } from './deal.terms.ts';
 import { dealTexts, type Deal } from '../deal-terms/find-deal.ts';

@@ -1,6 +1,5 @@
 import type { Deal, DealLeg } from '../deal-terms/find-deal.ts';
-import type { Settled } from '../deal-terms/leg.money.ts';
-import type { Outcome } from '../deal-terms/leg.shape.ts';
+import type { Outcome, Settled } from '../deal-terms/leg.shape.ts';
 
 /** How many of a thing at which price each: '20', 'kilos', ₦225. */
 type Counted = { quantity: string; unit: string; price: bigint };

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '#domain/values/currency.ts';
-import type { DocumentState } from './document.kinds.ts';
-import type { Credit } from './document.view.ts';
+import type { Credit, DocumentState } from './document.view.ts';
 
 /** A pro-forma waits until it is paid, which makes it an invoice, or until nobody can pay it any more; an invoice is paid from the start. */
 export const presentState = sql<DocumentState>`(case

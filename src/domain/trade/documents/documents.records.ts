@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
-import { documentNames, type DocumentKind } from './document.kinds.ts';
+import { type DocumentKind, documentNames, formerMember } from './document.view.ts';
 import { creditedBy } from './document.state.ts';
-import { formerMember } from './document.view.ts';
 
 /** The papers of deals, as the team finds them: by number, order, code, goods, name or company. Nobody changes one. */
 export const documentRecords = defineRecords({

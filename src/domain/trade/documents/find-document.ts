@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
-import type { DocumentKind } from './document.kinds.ts';
+import type { Document, DocumentKind, DocumentSide, VerifiedDocument } from './document.view.ts';
 import { chargedBackOf, creditsOf, presentChargedBack, presentCredits, presentState } from './document.state.ts';
 import type { DocumentLine } from './document.lines.ts';
-import type { Document, DocumentSide, VerifiedDocument } from './document.view.ts';
 
 type KeptPaper = { id: string; kind: DocumentKind; number: string };
 type KeptLine = { text: string; minor: string; quantity?: string; unit?: string; price?: string };

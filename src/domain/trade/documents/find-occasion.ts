@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addressOf } from '#domain/people/accounts/address-of.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import { amountOf, unitName, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, unitName, type Unit } from '#domain/values/listed-goods.ts';
 import { settingsInForce, valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import type { Sold } from './document.lines.ts';

@@ -6,7 +6,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
 import { noteErased } from '#domain/money/ledger/note-erased.ts';
 import type { Erased, Person, PersonData } from '#domain/acting/requests/person-data.ts';
-import { documentNames, type DocumentKind } from './document.kinds.ts';
+import { documentNames, type DocumentKind } from './document.view.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { creditedBy } from './document.state.ts';
 

@@ -37,7 +37,6 @@ export function leadingDeal({ deal }: WithDeal): bigint | undefined {
   return cameToNothing ? undefined : deal.id;
 }
 
-/** Its deal was paid for. */
 export function isPaid(order: WithDeal): boolean {
   const isUnpaid = order.deal?.states.every((state) => state === 'proposed' || state === 'agreed');
   return leadingDeal(order) !== undefined && !isUnpaid;

@@ -30,7 +30,6 @@ export type HouseOrder = {
   leavesWithin_ms: number;
   /** Of an event: how it is paid, until when its price stands, and what the customer said to it. */
   event?: EventTerms;
-  /** The last deal that was made of it. */
   deal: LastDeal | undefined;
 };
 

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { beginDeal } from './begin-deal.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { applyEvent } from '../deals/apply-event.ts';
 import { openDeal } from '../deals/open-deal.ts';
-import { holdTraders } from '../standing/hold-traders.ts';
+import { holdTraders } from '../standing/may-trade.ts';
 import type { Invitation } from './find-invitation.ts';
 import { otherSide, type InvitationSide } from './invitation.states.ts';
 import { dealTermsOf } from './invitation.terms.ts';

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { email as emailInput, phone as phoneInput } from '#domain/values/input.ts';
 import { refuseCodes, refuseFlagged } from '../messages/refuse-codes.ts';
 import { requireLetIn } from '../standing/may-trade.ts';

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { planFor, type DealPlan } from '#domain/money/plans/plan-for.ts';
 import type { Invitation } from './find-invitation.ts';
 

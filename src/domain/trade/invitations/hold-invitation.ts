@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findById, findByToken, findOwnInvitation, type Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import { isInviter } from './invitation.policy.ts';

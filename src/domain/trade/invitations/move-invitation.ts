@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { flagWords, flagWordsOf } from '#domain/talk/moderation/flag-words.ts';
 import { findById, type Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';

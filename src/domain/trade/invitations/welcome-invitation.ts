@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import type { InvitationSide } from './invitation.states.ts';
@@ -34,7 +33,6 @@ export function cannotReceive(invitation: Sides): RawBuilder<boolean> {
     or exists (select from member where suspended_at is not null and ${isInvitee(invitation)}))`;
 }
 
-/** Whether the inviter blocks the invitee. */
 function blocksInvitee(invitation: Sides): RawBuilder<boolean> {
   return sql<boolean>`exists (select from member_block join member on member.id = blocked_id
     where blocker_id = ${invitation.inviter.id} and ${isInvitee(invitation)})`;

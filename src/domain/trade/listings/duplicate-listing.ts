@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { requireListingRoom } from './listing-room.ts';
 import { listingTexts } from './listing.texts.ts';

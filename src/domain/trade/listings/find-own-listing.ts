@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingPicture } from './listing.view.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { listingLimitText } from './listing.texts.ts';
 

@@ -1,10 +1,9 @@
-import type { Category } from '#domain/values/listed-categories.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Category, Unit } from '#domain/values/listed-goods.ts';
 
-export { categories, categoryNames } from '#domain/values/listed-categories.ts';
-export type { Category } from '#domain/values/listed-categories.ts';
-export { amountOf, perUnit, unitName, units } from '#domain/values/listed-units.ts';
-export type { Unit } from '#domain/values/listed-units.ts';
+export { categories, categoryNames } from '#domain/values/listed-goods.ts';
+export type { Category } from '#domain/values/listed-goods.ts';
+export { amountOf, perUnit, unitName, units } from '#domain/values/listed-goods.ts';
+export type { Unit } from '#domain/values/listed-goods.ts';
 
 /** What one of each kind is usually sold by, for a seller who begins a new listing. */
 export const usualUnit: Record<Category, Unit> = {

@@ -1,6 +1,5 @@
-import type { Ctx, Member } from '#domain/acting/context.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { maySell } from '#domain/people/accounts/account.policy.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingState } from './listing.options.ts';
 

@@ -1,7 +1,6 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { ListingState } from './listing.options.ts';
 import { requireListingRoom } from './listing-room.ts';
 import { listingTexts } from './listing.texts.ts';

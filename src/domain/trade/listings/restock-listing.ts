@@ -1,7 +1,6 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mostQuantity, type Restock } from './listing.schema.ts';
 import { lockOwnListing } from './own-listing.ts';
 

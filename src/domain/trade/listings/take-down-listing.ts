@@ -1,8 +1,7 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { link } from '#content/link.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { ListingMails } from './listing.mails.ts';
 import { mayModerateListings } from './listing.policy.ts';

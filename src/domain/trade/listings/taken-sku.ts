@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { listingTexts } from './listing.texts.ts';
 
 /** What a statement failed by, where another listing of theirs has the number that they gave. */

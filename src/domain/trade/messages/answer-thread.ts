@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseWhere } from '#domain/people/blocks/blocks.ts';
 import { findOwnThread, holdOwnThread, requireMember, type OwnSide } from './hold-thread.ts';
 import type { AnswerThread } from './message.schema.ts';

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { noThread, numberOf, requireMember } from './hold-thread.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { findListing } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { judgeMessage } from '#domain/talk/moderation/judge-message.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { noThread, numberOf, requireMember } from './hold-thread.ts';
 import type { ReportMessage } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { tellLive } from '#platform/database/live-news.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
-import type { Judgement } from '#domain/talk/moderation/judge-message.ts';
-import { judgeMessage } from '#domain/talk/moderation/judge-message.ts';
+import { type Judgement, judgeMessage } from '#domain/talk/moderation/judge-message.ts';
 import { keepAttachment, type Attachment } from './take-attachment.ts';
 
 /** A locked thread, as its writer sees it. */

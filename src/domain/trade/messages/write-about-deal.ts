@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
 import { numberOf, requireMember } from './hold-thread.ts';
 import type { AnswerThread } from './message.schema.ts';

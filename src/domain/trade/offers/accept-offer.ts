@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findListing } from '../listings/find-listing.ts';
 import { openOrder } from '../orders/open-order.ts';
 import { orderTexts } from '../order-states/order.schema.ts';

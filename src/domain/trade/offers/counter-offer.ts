@@ -1,10 +1,8 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
 import { requireQuantity } from '../orders/order.policy.ts';
-import { holdTraders } from '../standing/hold-traders.ts';
-import { requireTrader } from '../standing/may-trade.ts';
+import { holdTraders, requireTrader } from '../standing/may-trade.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSide } from './offer.policy.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { findOffer } from './find-offer.ts';
 import { moveOffer } from './move-offer.ts';
 import { tellOffer } from './tell-offer.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { offerTexts } from './offer.schema.ts';
 import { offerTransitionFor, otherSide, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';

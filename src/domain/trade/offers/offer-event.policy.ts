@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { offerTexts } from './offer.schema.ts';
 import { offerTransitionFor, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';

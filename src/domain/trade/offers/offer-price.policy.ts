@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { naira } from '#domain/values/money.ts';
 import { offerTexts } from './offer.schema.ts';
 

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findOffer } from './find-offer.ts';
 import { offerTexts } from './offer.schema.ts';
 import type { OfferSide } from './offer.states.ts';

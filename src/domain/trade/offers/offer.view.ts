@@ -47,7 +47,6 @@ export function ownOfferText(price_kobo: bigint): string {
   return `You offered ${naira(price_kobo)}: see it`;
 }
 
-/** An offer in a line of a list. */
 export type ListedOffer = {
   id: bigint;
   listingName: string;

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findListing } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { mostSubtotal_kobo, orderTexts } from '../order-states/order.schema.ts';
 import { requireBuyer, requireQuantity } from '../orders/order.policy.ts';
-import { holdTraders } from '../standing/hold-traders.ts';
-import { requireTrader } from '../standing/may-trade.ts';
+import { holdTraders, requireTrader } from '../standing/may-trade.ts';
 import { flagWords } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { endDueOffer } from './expire-offers.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { TradeMails } from '../news/trade.mails.ts';
 import { blockersOf } from '#domain/people/blocks/blocks.ts';

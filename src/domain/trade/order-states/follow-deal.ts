@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { DealParty, DealState } from '../deal-terms/deal.states.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { followHouseOrder, workStateOf } from '../house/follow-house-order.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { takeTransition } from './move-order.ts';

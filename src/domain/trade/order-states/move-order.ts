@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { MarketOrder } from '#platform/database/tables.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { giveBackStock, sellStock } from '../listings/reserve-stock.ts';
 import { orderTexts } from './order.schema.ts';
 import { transitionFor, type OrderEvent, type OrderTransition, type Party } from './order.states.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { orderTexts } from './order.schema.ts';
 import { transitionFor, type OrderEvent, type Party } from './order.states.ts';
 import { wasReserved, type Order } from './order.view.ts';

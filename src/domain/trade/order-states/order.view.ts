@@ -93,7 +93,6 @@ export function waitsFor({ state, isAnswered, hasAddress }: Unpaid): string | un
   return hasAddress ? 'Waiting for the shipping cost' : 'Waiting for the delivery address';
 }
 
-/** An order in a line of a list. */
 export type ListedOrder = TradeStanding & {
   id: bigint;
   number: string;

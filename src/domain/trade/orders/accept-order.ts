@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { amountOf } from '#domain/values/listed-units.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import { findListing } from '../listings/find-listing.ts';
 import { reserveStock } from '../listings/reserve-stock.ts';
-import { holdTraders } from '../standing/hold-traders.ts';
+import { holdTraders } from '../standing/may-trade.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requireParty } from './order.policy.ts';
 import { orderTexts } from '../order-states/order.schema.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { findOrder } from './find-order.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { tellOrder } from './tell-order.ts';

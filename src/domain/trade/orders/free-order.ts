@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endDeal } from '../deals/end-deal.ts';
 import { holdDeal } from '../deal-terms/find-deal.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { isPaymentUnderWay } from '#domain/money/payments/is-payment-under-way.ts';

@@ -1,5 +1,5 @@
 import type { Inspected } from '../deal-terms/deal.clocks.ts';
-import type { Category } from '#domain/values/listed-categories.ts';
+import type { Category } from '#domain/values/listed-goods.ts';
 import { inspectedAs } from './propose-order.ts';
 
 const words: Record<Exclude<Inspected, { days: number }>, string> = {

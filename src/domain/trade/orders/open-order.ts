@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
-import { holdTraders, type Traders } from '../standing/hold-traders.ts';
+import { holdTraders, type Traders } from '../standing/may-trade.ts';
 import { exceedsLimits, type MostReserved } from './new-buyer.limits.ts';
 import {
   accept_hours,

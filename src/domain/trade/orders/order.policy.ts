@@ -1,5 +1,4 @@
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { findOrder } from './find-order.ts';
 import { orderTexts, quantityText } from '../order-states/order.schema.ts';

@@ -1,8 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findListing } from '../listings/find-listing.ts';
-import { perUnit } from '#domain/values/listed-units.ts';
+import { perUnit } from '#domain/values/listed-goods.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { reserveStock } from '../listings/reserve-stock.ts';
 import { naira } from '#domain/values/money.ts';

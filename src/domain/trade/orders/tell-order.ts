@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';

@@ -3,8 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { accountTypeTexts, type ChosenAccountType } from '#domain/people/accounts/account-type.schema.ts';
 import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { setAccountType } from '#domain/people/accounts/settings/set-account-type.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 /**
  * Buys or sells with an account too, or no longer. A side with something open stays, because its pages are where that is finished.

@@ -1,4 +1,4 @@
-import { units, type Unit } from '#domain/values/listed-units.ts';
+import { units, type Unit } from '#domain/values/listed-goods.ts';
 import type { Category } from '../listings/listing.options.ts';
 
 /** What prices are compared within: goods of one category that are sold by the same unit. */

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import type { Category } from '../listings/listing.options.ts';
 
 export type PriceMails = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
-import { units, type Unit } from '#domain/values/listed-units.ts';
+import { units, type Unit } from '#domain/values/listed-goods.ts';
 import type { Category } from '../listings/listing.options.ts';
 import { categoriesOfPrices } from './price-series.view.ts';
 

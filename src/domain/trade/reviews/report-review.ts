@@ -1,6 +1,5 @@
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findShownReview } from './find-shown-review.ts';
 import { reviewTexts, type ReportReview } from './review.schema.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { Party } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 import { isUnsettled } from '../order-states/trade.states.ts';

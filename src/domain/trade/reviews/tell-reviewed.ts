@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { TradeMails } from '../news/trade.mails.ts';
 

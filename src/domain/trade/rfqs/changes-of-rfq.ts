@@ -1,5 +1,4 @@
-import { categoryNames, type Category } from '#domain/values/listed-categories.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, type Category, categoryNames, type Unit } from '#domain/values/listed-goods.ts';
 import { lagosMoment } from './lagos-moment.view.ts';
 import { priceRangeOf, sharesText } from './rfq.view.ts';
 

@@ -1,5 +1,5 @@
 import { hour_ms, day_ms } from '#platform/clock.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { placeOf } from '../listings/place-of.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { longest_days, proDelivery, shortest_hours, typeOfCategory } from './rfq.options.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { RfqChange } from './changes-of-rfq.ts';
 import { findQuestions, type RfqQuestion } from './find-rfq.ts';
 import { buyingMember } from './own-rfq.ts';

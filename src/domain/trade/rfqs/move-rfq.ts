@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { rfqTransitionsFor, type RfqEvent, type RfqParty, type RfqState } from './rfq.states.ts';
 import { rfqTexts } from './rfq.texts.ts';
 

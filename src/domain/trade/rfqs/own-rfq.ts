@@ -1,5 +1,4 @@
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { isPublicId } from './public-id.policy.ts';
 import { rfqTexts } from './rfq.texts.ts';
 import type { RfqState } from './rfq.states.ts';

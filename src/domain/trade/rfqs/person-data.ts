@@ -4,7 +4,7 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { labelOfField } from '#domain/values/answers.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { dropRfqFiles } from './keep-rfq-files.ts';
 import { rfqStateLabels, type RfqState } from './rfq.states.ts';

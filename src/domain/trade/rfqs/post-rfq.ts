@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { storedPicture, type StoredPicture } from '../listings/pictures/stored-picture.ts';
 import { takeAttachments, type Attachment } from '../messages/take-attachment.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';

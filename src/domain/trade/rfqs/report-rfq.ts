@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isPublicId } from './public-id.policy.ts';
 import { rfqTexts } from './rfq.texts.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { categories } from '#domain/values/listed-categories.ts';
-import { units } from '#domain/values/listed-units.ts';
+import { categories, units } from '#domain/values/listed-goods.ts';
 import { annualRevenues, freightFors, transportationMethods } from './bids/bid.options.ts';
 import { awardStates } from './bids/award-of-bid.ts';
 import { bidStates } from './bids/bid.states.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/values/listed-categories.ts';
+import type { Category } from '#domain/values/listed-goods.ts';
 
 /** marketplace.md §3 'RFQ': the types, in the order in which they are shown. The values are kept and stand in addresses. */
 export const rfqTypes = [

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { day, timeOfDay } from '#domain/values/day-input.ts';
 import { choice, line, lines, tick, unreadText } from '#domain/values/input.ts';
-import { categories } from '#domain/values/listed-categories.ts';
-import { units } from '#domain/values/listed-units.ts';
+import { categories, units } from '#domain/values/listed-goods.ts';
 import { pictureFile } from '../listings/pictures/picture.schema.ts';
 import { attachedFiles } from '../messages/message.schema.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';

@@ -1,7 +1,5 @@
-import type { Category } from '#domain/values/listed-categories.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import { amountOf, type Category, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import type { ListingPicture } from '../listings/listing.view.ts';
-import { amountOf, perUnit } from '#domain/values/listed-units.ts';
 import { naira } from '#domain/values/money.ts';
 import { proLabel, type RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';

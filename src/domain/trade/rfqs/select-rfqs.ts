@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Category } from '#domain/values/listed-categories.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Category, Unit } from '#domain/values/listed-goods.ts';
 import type { ListingPicture } from '../listings/listing.view.ts';
 import { companyChecked } from '#domain/people/checks/level-of.ts';
 import type { RfqType } from './rfq.options.ts';

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { showRfqPicture } from './keep-rfq-files.ts';
 import { moveRfq } from './move-rfq.ts';

@@ -1,8 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { maySell } from '#domain/people/accounts/account.policy.ts';
 import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { SellerProfile } from './seller-profile.schema.ts';
 
 /** How a seller stands before buyers. */

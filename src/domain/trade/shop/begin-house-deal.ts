@@ -1,9 +1,8 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { applyEvent } from '../deals/apply-event.ts';
 import { openDeal } from '../deals/open-deal.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { findHouse } from '../house/find-house.ts';
 import { holdHouseOrder, type HousePlace } from '../house/find-house-order.ts';

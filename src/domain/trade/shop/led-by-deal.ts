@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { endDeal } from '../deals/end-deal.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { houseKinds, type HouseKind } from '../house/house-order.ts';
 import { houseTexts, leadingDeal } from '../house/house-order.policy.ts';
 

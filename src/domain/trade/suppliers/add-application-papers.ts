@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { FormMails } from '#domain/acting/mail/form.mails.ts';
 import { applyingMember } from './hold-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
-import type { SupplierFiles } from './supplier-application.schema.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { type SupplierFiles, supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 
 type Open = { id: bigint; application_number: string; name: string; email: string; business_name: string };

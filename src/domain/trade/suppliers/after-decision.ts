@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { AuditState } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { beginSelling } from './begin-selling.ts';
+import { setAccountType } from '#domain/people/accounts/settings/set-account-type.ts';
 import { endFeeOf } from './fees/end-fee.ts';
 import { noteApprovedChecks } from './note-approved-checks.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
+import { noteMonthlyCapacity } from '../sellers/note-monthly-capacity.ts';
 
 /** What the state of an application changes: the fee of it ends, and an approved applicant sells from then on. */
 export async function afterDecision(ctx: Ctx, id: bigint, state: WorkState): Promise<AuditState | undefined> {
@@ -13,4 +15,22 @@ export async function afterDecision(ctx: Ctx, id: bigint, state: WorkState): Pro
   if (state !== 'confirmed') return undefined;
   await beginSelling(ctx, id);
   return noteApprovedChecks(ctx, id);
+}
+
+/** Lets the member of an approved application sell, in the transaction that approves it, and notes what they can supply in a month. */
+async function beginSelling(ctx: Ctx, applicationId: bigint): Promise<void> {
+  const { rows } = await sql<{ member_id: bigint; kg: bigint }>`
+    select member_id, greatest(1, round(monthly_supply_grams / 1000.0))::bigint as kg
+    from supplier_application where id = ${applicationId}`.execute(ctx.db);
+  const { member_id: memberId, kg } = rows[0]!;
+  const member = await ctx.db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) return;
+  // The accounts of the demo keep their types, since everybody shares them.
+  if (member.account_type === 'buyer' && !member.is_demo) await setAccountType(ctx, member, 'merchant');
+  await noteMonthlyCapacity(ctx, memberId, kg);
 }

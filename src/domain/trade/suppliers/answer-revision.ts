@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { holdOpen, lookAtItemsAgain, notifyTeam } from './add-application-papers.ts';
 import { findReview } from './find-review.ts';
 import { applyingMember } from './hold-draft.ts';
 import { reviewTexts, type RevisionAnswer } from './review.schema.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 
 /**

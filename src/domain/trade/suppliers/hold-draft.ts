@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import type { DraftAnswers } from './supplier-application.schema.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { type DraftAnswers, supplierTexts } from './supplier-application.schema.ts';
 
 export type HeldDraft = { draftId: bigint; memberId: bigint };
 

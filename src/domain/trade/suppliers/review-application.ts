@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { RecordMails } from '#domain/acting/records/record.mails.ts';
 import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';

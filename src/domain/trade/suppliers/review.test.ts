@@ -15,8 +15,7 @@ import { findOwnApplication } from './find-own-application.ts';
 import { findReviewVersion } from './find-review.ts';
 import { reviewApplication } from './review-application.ts';
 import { reviewSchema, reviewTexts, revisionAnswerSchema } from './review.schema.ts';
-import { supplierPapersSchema } from './supplier-application.schema.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { supplierPapersSchema, supplierTexts } from './supplier-application.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
 const database = await testDatabase(12);

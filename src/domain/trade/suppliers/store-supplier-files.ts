@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { takeAttachments, type Attachment } from '../messages/take-attachment.ts';
 import { supplierPapers, type SupplierPaper } from './supplier-application.options.ts';
 import type { SupplierFiles } from './supplier-application.schema.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { isBlank } from '#domain/values/input.ts';
-import { supplierApplicationSchema, type DraftAnswers } from './supplier-application.schema.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { type DraftAnswers, supplierApplicationSchema, supplierTexts } from './supplier-application.schema.ts';
 
 type Faults = { [Name in keyof DraftAnswers]?: string };
 

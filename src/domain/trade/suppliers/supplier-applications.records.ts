@@ -7,7 +7,7 @@ import { findReview } from './find-review.ts';
 import { reviewTexts } from './review.schema.ts';
 import { whyFeeNotYet } from './fees/why-not-decided.ts';
 import type { FeeState } from './fees/find-fee.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { supplierTexts } from './supplier-application.schema.ts';
 import { answersOf } from './supplier-application.view.ts';
 
 type FeeElsewhere = { fee?: FeeState; fee_kobo?: string; is_claimed?: boolean };

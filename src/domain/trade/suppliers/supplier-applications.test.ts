@@ -17,9 +17,13 @@ import { findOwnApplication } from './find-own-application.ts';
 import { supplierData } from './person-data.ts';
 import { saveSupplierDraft } from './save-supplier-draft.ts';
 import { submitSupplierApplication } from './submit-supplier-application.ts';
-import { supplierApplicationSchema, supplierDraftSchema, supplierPapersSchema } from './supplier-application.schema.ts';
+import {
+  supplierApplicationSchema,
+  supplierDraftSchema,
+  supplierPapersSchema,
+  supplierTexts,
+} from './supplier-application.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dropFile, keepFile } from '#domain/acting/files/keep-file.ts';
 import type { StoredPaper } from './store-supplier-files.ts';
 import { mostDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';
-import { supplierTexts } from './supplier-application.texts.ts';
+import { supplierTexts } from './supplier-application.schema.ts';
 
 /** Where a file is kept: in a draft, or with an application. */
 type Place = { draftId: bigint } | { applicationId: bigint };

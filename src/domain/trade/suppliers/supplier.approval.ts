@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { reachState } from '#domain/acting/records/reach-state.ts';
 import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';

@@ -1,5 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { applicationFee, findOpenFeeState } from './fees/find-fee.ts';
 import { feeTexts } from './fees/supplier-fee.texts.ts';
 import { applyingMember } from './hold-draft.ts';

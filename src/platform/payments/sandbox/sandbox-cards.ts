@@ -24,7 +24,6 @@ const tokenOf = (signature: string, secret: string) =>
   createHmac('sha256', secret).update(`token ${signature}`).digest('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** What it remembers of a card that was accepted. */
 export async function rememberCard(db: Database, card: SeenCard, secret: string): Promise<void> {
   await db
     .insertInto('sandbox_card')

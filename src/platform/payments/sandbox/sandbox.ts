@@ -36,7 +36,6 @@ type Settings = {
   db: Database;
   /** The site's, from which its own is made. */
   secret: string;
-  /** The address of its page for a reference. */
   pageOf: (reference: string) => string;
   /** Where we hear its notices. */
   noticesTo: string;

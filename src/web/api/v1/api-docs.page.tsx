@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { examplesOf } from './api-examples.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 import { templateOf } from './open-api.ts';

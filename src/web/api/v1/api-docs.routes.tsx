@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { page } from '../../pages/page.tsx';
 import { anyone, get, type Route } from '../../request/route.ts';
 import { ApiDocsPage } from './api-docs.page.tsx';

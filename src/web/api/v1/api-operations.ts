@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { categories, units } from '#domain/trade/listings/listing.options.ts';
 import { placeExample } from './api-examples.ts';
 import { categoriesSchema, listingSchema, listingsSchema, sellerSchema } from './api-schemas.ts';

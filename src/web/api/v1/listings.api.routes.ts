@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { catalogueList, perPage, type CatalogueAsked } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { countsOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { findCatalogue } from '#domain/trade/listings/catalogue/find-catalogue.ts';

@@ -1,14 +1,13 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
-import type { Assurance, Held, Verified } from '#domain/money/assurance/find-assurance.ts';
-import { shownAmount, type Currency } from '#domain/values/currency.ts';
+import type { Assurance, ChargesCompared, Held, Verified } from '#domain/money/assurance/find-assurance.ts';
+import { type Currency, shownAmount } from '#domain/values/currency.ts';
 import type { Custodian } from '#platform/config.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { type Fact, FactList } from '#ui/fact-list.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useWords } from '../../frame/shown-settings.tsx';
-import { AssuranceCharges } from './assurance-charges.tsx';
 import { AssuranceComparison } from './assurance-comparison.tsx';
 import { isSound, nameOfSum, owedIn } from './assurance-words.ts';
 import { BalanceBars } from './balance-bars.tsx';
@@ -103,4 +102,23 @@ function WhoHolds({ custodian }: { custodian: Custodian | undefined }) {
       <TextLink href={`${link('compliance')}#custodian`}>Compliance</TextLink>
     </p>
   );
+}
+
+const chargeWords = assurance.balance.compared.charges;
+const names: Record<string, string> = { paystack: 'Paystack', sandbox: 'the payment test' };
+
+/** Per payment provider: when what we booked was last compared with what it says itself. */
+function AssuranceCharges({ charges }: Pick<Assurance, 'charges'>) {
+  return (
+    <div className="mt-8">
+      {charges.map((one) => (
+        <p key={one.provider}>{textOf(one)}</p>
+      ))}
+    </div>
+  );
+}
+
+function textOf({ provider, at, isKnown }: ChargesCompared): string {
+  const text = at === undefined ? chargeWords.never : isKnown ? chargeWords.known : chargeWords.unknown;
+  return text.replace('{provider}', names[provider] ?? provider).replace('{day}', at ? shownDate(at) : '');
 }

@@ -2,7 +2,7 @@ import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
 import type { Verified } from '#domain/money/assurance/find-assurance.ts';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { counted } from './assurance-words.ts';
 
 const { check, isNot } = assurance;

@@ -1,8 +1,7 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import type { Verified } from '#domain/money/assurance/find-assurance.ts';
 import { hour_ms } from '#platform/clock.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { becameOfAll, counted, isSound } from './assurance-words.ts';
 

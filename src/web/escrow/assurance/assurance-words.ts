@@ -30,7 +30,6 @@ export function isSound({ broken, chainHolds }: Pick<Verified, 'broken' | 'chain
   return broken.length === 0 && chainHolds;
 }
 
-/** All that is promised, with what became of it at a verification. */
 export function becameOfAll(last: Verified): (Promised & { result: PromiseResult })[] {
   const chain = last.chainHolds ? resultOf(chainPromise, last) : 'broken';
   return [

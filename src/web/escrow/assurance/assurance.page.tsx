@@ -1,13 +1,20 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Assurance } from '#domain/money/assurance/find-assurance.ts';
+import type { Assurance, Payouts, Verified } from '#domain/money/assurance/find-assurance.ts';
 import type { Custodian } from '#platform/config.ts';
 import { Section } from '#ui/section.tsx';
+import { BigNumber } from '#ui/big-number.tsx';
+import {
+  chainPromise,
+  type Promised,
+  type PromiseResult,
+  promises,
+} from '#domain/money/assurance/assurance.promises.ts';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { AssuranceBalance } from './assurance-balance.tsx';
 import { AssuranceCheck } from './assurance-check.tsx';
 import { AssuranceHead } from './assurance-head.tsx';
-import { AssurancePayouts } from './assurance-payouts.tsx';
-import { AssurancePromises } from './assurance-promises.tsx';
 import { AssuranceStanding } from './assurance-standing.tsx';
+import { becameOfAll, counted, shareInTime, shownSpan } from './assurance-words.ts';
 
 type AssuranceProps = {
   said: Assurance;
@@ -48,6 +55,91 @@ function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
           </div>
         ))}
       </dl>
+    </Section>
+  );
+}
+
+const words = assurance.payouts;
+
+/** How what was released arrived: computed of the payouts, with what did not arrive among them. */
+function AssurancePayouts({ payouts }: { payouts: Payouts | undefined }) {
+  const all = payouts ? payouts.inTime + payouts.late + payouts.owing : 0;
+  return (
+    <Section ground="deep" pattern="rings" labelledBy="payouts-heading">
+      <h2 id="payouts-heading" className="escrow-heading">
+        {words.heading}
+      </h2>
+      {payouts && all > 0 ? <Arrived payouts={payouts} /> : <NoneYet wasCounted={payouts !== undefined} />}
+      {payouts && payouts.waiting > 0 ? <p className="mt-6 text-quiet">{waitingText(payouts.waiting)}</p> : null}
+    </Section>
+  );
+}
+
+function NoneYet({ wasCounted }: { wasCounted: boolean }) {
+  return (
+    <>
+      <p className="escrow-lead display">{wasCounted ? words.none : words.notCounted}</p>
+      <p className="mt-2 text-quiet">{words.noneWhy}</p>
+    </>
+  );
+}
+
+function Arrived({ payouts }: { payouts: Payouts }) {
+  const { late, owing, back, median_ms } = payouts;
+  const { value, isOfFew } = shareInTime(payouts);
+  return (
+    <>
+      <p className="escrow-lead">{words.lead}</p>
+      <div className="assure-payouts">
+        <BigNumber value={value} unit={words.inTime}>
+          {[lateText(late, owing), isOfFew ? words.few : ''].filter(Boolean).join(' ')}
+        </BigNumber>
+        {median_ms === undefined ? null : <BigNumber value={shownSpan(median_ms)} unit={words.median} />}
+        <BigNumber value={counted(back)} unit={words.back} />
+      </div>
+    </>
+  );
+}
+
+function lateText(late: number, owing: number): string {
+  const parts = [
+    late > 0 ? `${counted(late)} came later` : '',
+    owing > 0 ? `${counted(owing)} have not arrived yet` : '',
+  ];
+  const said = parts.filter(Boolean).join(', ');
+  return said ? `${said}.` : '';
+}
+
+function waitingText(waiting: number): string {
+  return waiting === 1
+    ? '1 more waits until its seller adds a bank account.'
+    : `${counted(waiting)} more wait until their sellers add a bank account.`;
+}
+
+const tones: Record<PromiseResult, BadgeTone> = { held: 'good', broken: 'bad', 'not asked': 'neutral' };
+
+/** The invariants in plain words, each with what became of it at the last verification. */
+function AssurancePromises({ last }: { last: Verified | undefined }) {
+  const { heading, lead, results } = assurance.promises;
+  const all: (Promised & { result?: PromiseResult })[] = last ? becameOfAll(last) : [...promises, chainPromise];
+  return (
+    <Section labelledBy="promises-heading">
+      <h2 id="promises-heading" className="escrow-heading">
+        {heading}
+      </h2>
+      <p className="escrow-lead text-quiet">{lead}</p>
+      <ol className="assure-promises">
+        {all.map(({ name, says, result }, at) => (
+          <li key={name}>
+            <span className="display text-18 text-quiet" aria-hidden="true">
+              {at + 1}
+            </span>
+            <h3 className="text-18">{name}</h3>
+            {result ? <Badge tone={tones[result]}>{results[result]}</Badge> : <span />}
+            <p className="text-quiet">{says}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

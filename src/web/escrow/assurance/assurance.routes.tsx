@@ -1,6 +1,5 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findAssurance } from '#domain/money/assurance/find-assurance.ts';
 import { withOverdue } from '#domain/money/assurance/overdue.view.ts';
 import { findOverdue } from '#domain/money/provider-readings/find-overdue.ts';

@@ -3,9 +3,8 @@ import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-p
 import type { counterInvitationSchema, endInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { addressesOf } from './invitation-addresses.ts';

@@ -6,12 +6,11 @@ import {
   type sendInvitationSchema,
 } from '#domain/trade/invitations/invitation.schema.ts';
 import { transaction } from '#content/escrow-pages/transaction.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { TermsField } from '../../member/trade/terms-field.tsx';
+import { TermsField } from '../../member/trade/why-not-trade.tsx';
 import { addressesOf, type Addresses } from './invitation-addresses.ts';
 import type { Reader } from './reader.ts';
 

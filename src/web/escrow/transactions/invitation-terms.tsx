@@ -7,14 +7,12 @@ import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { legTerms } from '#domain/trade/deal-terms/leg.money.ts';
-import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor, legTerms, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 
 type TermsProps = { invitation: Invitation; reader: InvitationSide };
 
-/** Whether the reader buys. */
 function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
   return (reader === 'inviter') === (inviterSide === 'buyer');
 }

@@ -4,15 +4,16 @@ import { shownAmount } from '#domain/values/currency.ts';
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { takenAsReadBy } from '#domain/trade/invitations/taken-terms.view.ts';
 import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import type { InvitationEvent, InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { CopyLink } from '../../site/copy-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { TakenWords } from '../../member/trade/taken-words.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { InvitationActs, type InvitationForms } from './invitation-acts.tsx';
-import { InvitationHistory } from './invitation-history.tsx';
 import { InvitationBill, InvitationTerms } from './invitation-terms.tsx';
 import type { Reader } from './reader.ts';
 import { leadOf, newsOf } from './invitation-words.ts';
@@ -86,5 +87,48 @@ function WayBack() {
     <a href={link('createTransaction')} className="over-title link inline-flex min-h-11 items-center gap-2 text-14">
       Your transactions
     </a>
+  );
+}
+
+const did: Record<InvitationEvent, string> = {
+  sent: 'sent the terms',
+  countered: 'proposed other terms',
+  agreed: 'agreed',
+  begun: 'began the deal',
+  declined: 'said no',
+  withdrawn: 'took the terms back',
+  expired: 'Nobody answered in time',
+};
+
+/** What was said, newest first; the words are those of the side that said them. */
+function InvitationHistory({ invitation, reader }: { invitation: Invitation; reader: InvitationSide }) {
+  const { steps, currency, inviter, name } = invitation;
+  if (steps.length === 0) return null;
+  const nameOf = (side: InvitationSide) => {
+    if (side === reader) return 'You';
+    return side === 'inviter' ? inviter.name : (name ?? 'The other side');
+  };
+  return (
+    <section aria-labelledby="history" className="mt-10">
+      <h2 id="history" className="text-22">
+        What was said
+      </h2>
+      <ol className="mt-3">
+        {steps.toReversed().map(({ number, party, event, minor, words, at }) => (
+          <li key={number} className="border-t border-line py-3">
+            <span className="display block text-18">
+              {party === 'clock' ? did[event] : `${nameOf(party)} ${did[event]}`}
+            </span>
+            {event === 'sent' || event === 'countered' ? (
+              <span className="block">{shownAmount({ minor, currency })}</span>
+            ) : null}
+            {words ? <span className="block whitespace-pre-line">{words}</span> : null}
+            <span className="block text-14 text-quiet">
+              {shownDate(at)}, {shownTime(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 import { transaction } from '#content/escrow-pages/transaction.ts';
 import { mostParts } from '#domain/trade/invitations/invitation.schema.ts';
-import { DateField } from '#ui/date-field.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import type { FieldState, FormRow } from '#ui/field-state.ts';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 
 type Name = 'amount' | 'ship_by' | 'inspection_days' | 'fee_payer';
 

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import {
   agreeInvitation,
   counterInvitation,
@@ -22,7 +22,6 @@ import {
 import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
 import { currenciesPaidOut } from '#domain/money/payments/paid-out.policy.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
-import { link } from '#content/link.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { anyone, get, members, type Policy, type Route } from '../../request/route.ts';

@@ -13,7 +13,7 @@ import {
 } from '#domain/trade/invitations/invitation.schema.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { currenciesPaidOut } from '#domain/money/payments/paid-out.policy.ts';
 import { findStanding } from '#domain/trade/standing/find-standing.ts';
 import { day_ms } from '#platform/clock.ts';

@@ -1,16 +1,21 @@
 import { claimText, type Mode } from '#content/claims.ts';
 import { catalogue, features } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
+import { priceWords } from '#content/prices.ts';
+import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import type { AskingOf } from '#domain/trade/prices/find-asking.ts';
+import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { useSettings } from '../../frame/shown-settings.tsx';
-import { CatalogueFilters, formId, sheetId } from './catalogue-filters.tsx';
+import { CatalogueFilters, formId } from './catalogue-filters.tsx';
+import { sheetId } from '../filter-sheet.tsx';
 import { ListSearch } from '../list-search.tsx';
 import { chipsOf } from './catalogue-address.ts';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { GoodsList } from './goods-list.tsx';
-import { PriceStrip } from './price-strip.tsx';
 
 type CataloguePageProps = CatalogueProps & {
   signedIn: boolean;
@@ -81,5 +86,33 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
         </a>
       </p>
     </section>
+  );
+}
+
+const most = 4;
+const onPhones = 2;
+
+/** What is asked now for the goods with the most listings, each leading to its prices. Machines differ too much to have one price. */
+function PriceStrip({ prices }: { prices: readonly AskingOf[] }) {
+  const goods = prices.filter(({ category }) => category !== 'equipment');
+  const shown = goods.toSorted((one, other) => other.listings - one.listings).slice(0, most);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={priceWords.strip} className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-2 print:hidden">
+      {shown.map((series, place) => (
+        <a
+          key={seriesId(series)}
+          className={place < onPhones ? 'whitespace-nowrap' : 'hidden whitespace-nowrap tablet:inline'}
+          href={link('priceSeries', { series: seriesId(series) })}
+        >
+          <span className="text-14 text-quiet">{categoryNames[series.category]}</span>{' '}
+          <strong className="display text-18 tabular-nums">{naira(series.median_kobo)}</strong>{' '}
+          <span className="text-14 text-quiet">{perUnit(series.unit)}</span>
+        </a>
+      ))}
+      <a className="link text-14" href={link('prices')}>
+        {priceWords.see}
+      </a>
+    </nav>
   );
 }

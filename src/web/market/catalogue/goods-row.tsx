@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';

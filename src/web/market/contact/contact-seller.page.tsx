@@ -6,15 +6,12 @@ import { urgencies, urgencyLabels } from '#domain/talk/messages/message.options.
 import type { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { naira } from '#domain/values/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { UnlessBarred } from '../../member/trade/why-not.tsx';
-import type { WhyNot } from '../../member/trade/why-not-trade.ts';
+import { UnlessBarred, type WhyNot } from '../../member/trade/why-not-trade.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 
 export type ContactSellerPageProps = {

@@ -1,13 +1,12 @@
 import { claimText } from '#content/claims.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { findListing } from '#domain/trade/listings/find-listing.ts';
 import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
 import type { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
 import { answerId } from '../../member/messages/answer-form.tsx';
-import { askToWrite } from '../../member/trade/why-not-trade.ts';
+import { askToWrite } from '../../member/trade/why-not-trade.tsx';
 import { action } from '../../pages/action.ts';
 import { leaveFor, formTitle, page } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';

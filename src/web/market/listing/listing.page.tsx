@@ -3,7 +3,7 @@ import { categoryNames } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { link } from '#content/link.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { SeenNote } from '../seen-note.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { ListingFacts } from './listing-facts.tsx';

@@ -1,9 +1,9 @@
 import { findListingPage } from '#domain/trade/listings/find-listing-page.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findReviews } from '#domain/trade/reviews/find-reviews.ts';
 import { findListingsOf, findListingOf } from '#domain/trade/listings/find-listings-of.ts';
 import { findSeller } from '#domain/trade/sellers/find-seller.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { countGuest, countMember } from './count-view.ts';

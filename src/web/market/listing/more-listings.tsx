@@ -3,7 +3,7 @@ import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { link } from '#content/link.ts';
 import { classes } from '#ui/classes.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 
 type MoreListingsProps = {

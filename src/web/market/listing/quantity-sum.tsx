@@ -4,9 +4,9 @@ import { unitName } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
-import { QuantityField } from '#ui/quantity-field.tsx';
+import { QuantityField } from '#ui/amount-fields.tsx';
 import { WithSum } from '../../member/trade/trade-parts.tsx';
 
 /** What a quantity comes to: worked out by the page at its address, and with script at every key. */

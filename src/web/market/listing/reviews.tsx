@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import type { Review } from '#domain/trade/sellers/published-reviews.ts';
 import { ageText, shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 type ReviewsProps = {
   reviews: readonly Review[];

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { SellerRating } from '../seller-rating.tsx';
 
 type SellerLineProps = { listing: Listing; showsContact: boolean };

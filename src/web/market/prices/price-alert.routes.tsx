@@ -1,9 +1,8 @@
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findAlertByToken, findPriceAlerts, type PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
-import { alertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
+import { alertTexts, priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
 import { dropPriceAlert, setPriceAlert } from '#domain/trade/prices/alerts/set-price-alert.ts';
 import { stopPriceAlert } from '#domain/trade/prices/alerts/stop-price-alert.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
@@ -11,18 +10,21 @@ import { lineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts
 import { allPlaces, type PriceSeries, seriesWithId } from '#domain/trade/prices/price-series.view.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
 import { saidIn } from '../../member/settings/said.ts';
-import { action, press } from '../../pages/action.ts';
-import { leaveFor, formTitle, page } from '../../pages/page.tsx';
-import { stopMails } from '../../pages/stop-mails.ts';
+import { action, press, stopMails } from '../../pages/action.ts';
+import { formTitle, leaveFor, page } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
-import { type FormOf, blankForm } from '../../request/form.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { anyone, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { priceAlertForm } from './price-alert.form.ts';
-import { PriceAlertPage } from './price-alert.page.tsx';
-import { PriceAlertsPage, priceAlertsTitle } from './price-alerts.page.tsx';
+import { PriceAlertPage, PriceAlertsPage, priceAlertsTitle } from './price-alerts.pages.tsx';
 import { seriesName } from './series-name.ts';
 import { StopAlertPage } from './stop-alert.page.tsx';
+
+const priceAlertForm = defineForm({
+  id: 'price-alert',
+  schema: priceAlertSchema,
+  missingText: alertTexts.missing,
+});
 
 const limits = { place: 'cart' } as const;
 

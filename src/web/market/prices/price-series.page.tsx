@@ -6,9 +6,8 @@ import type { PriceLine, SeriesPrices } from '#domain/trade/prices/price-board.v
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { seriesName } from './series-name.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { HowPricesAreMade } from './how-prices-are-made.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';

@@ -3,11 +3,10 @@ import { link } from '#content/link.ts';
 import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
 import type { PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 import { HowPricesAreMade } from './how-prices-are-made.tsx';
 

@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import { findAskingWeeks } from '#domain/trade/prices/find-asking-weeks.ts';
 import { findAskingByPlace } from '#domain/trade/prices/find-asking.ts';

@@ -1,7 +1,6 @@
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { PlainPage } from '../../frame/plain-page.tsx';
 

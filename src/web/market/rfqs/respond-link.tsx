@@ -1,6 +1,6 @@
 import { rfqs } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
 type RespondLinkProps = { publicId: string; productName: string; size?: 'small' | 'large'; wide?: boolean };
 

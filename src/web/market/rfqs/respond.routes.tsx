@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findReadableRequest, type AskedRequest } from '#domain/trade/rfqs/bids/find-asked-request.ts';
 import { findOwnAnswer } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';
@@ -8,8 +7,7 @@ import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supp
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
 import { sells } from '#domain/values/account.options.ts';
 import { ownBidKey } from '../../member/bids/own-bid-key.ts';
-import { askingTerms } from '../../member/trade/terms-in-form.ts';
-import { askToTrade, type TradeAsk, type WhyNot } from '../../member/trade/why-not-trade.ts';
+import { askingTerms, askToTrade, type TradeAsk, type WhyNot } from '../../member/trade/why-not-trade.tsx';
 import { action } from '../../pages/action.ts';
 import { formTitle, page, seeOther, settingsOf } from '../../pages/page.tsx';
 import { supplyRequestForm, bidValues, companyValues } from '../../parts/respond.form.ts';
@@ -33,7 +31,6 @@ async function beginResponse(visit: Visit): Promise<Response> {
   return draw(visit, { asked, form, ask, isChange });
 }
 
-/** The same form, refused. */
 async function showResponse(visit: Visit, form: Form, refusal: Refusal): Promise<Response> {
   const asked = await askedAt(visit);
   const ask = await askToRespond(visit, asked);

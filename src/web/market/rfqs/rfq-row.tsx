@@ -3,7 +3,7 @@ import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { shownType, statusOf, verificationOf, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';

@@ -12,13 +12,11 @@ import {
   type RfqFile,
 } from '#domain/trade/rfqs/rfq.view.ts';
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { RespondLink } from './respond-link.tsx';

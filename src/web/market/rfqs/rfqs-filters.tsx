@@ -4,78 +4,38 @@ import { link } from '#content/link.ts';
 import { categories, categoryNames, unitName, units } from '#domain/trade/listings/listing.options.ts';
 import type { RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTypes } from '#domain/trade/rfqs/rfq.options.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tick } from '../catalogue/catalogue-filters.tsx';
+import { FilterSheet, SortField, Tick, Ticks } from '../filter-sheet.tsx';
 
 export const formId = 'requests';
-export const sheetId = 'filters';
 
-/** At the left on a desk; on a phone a sheet that the browser itself opens. One form with the search, so that nothing gets lost. */
-export function RfqsFilters({ asked }: { asked: RfqsAsked }) {
-  const { chosen, sort } = asked;
+const sorts = [
+  ['', rfqs.sorts.newest],
+  ['closing', rfqs.sorts.closing],
+] as const;
+
+export function RfqsFilters({ asked: { chosen, sort } }: { asked: RfqsAsked }) {
   return (
-    <aside id={sheetId} popover="auto" aria-label={rfqs.filters} className="market-filters">
-      <div className="market-sheet-head">
-        <p className="display text-18">{rfqs.filters}</p>
-        <button type="button" popoverTarget={sheetId} popoverTargetAction="hide" className="icon-button">
-          <Icon name="close" />
-          <span className="sr-only">{rfqs.close}</span>
-        </button>
-      </div>
-      <form id={formId} action={link('rfqs')} data-piece="filters">
-        {chosen.tab.map((tab) => (
-          <input key={tab} type="hidden" name="tab" value={tab} />
-        ))}
-        <label className="market-sort-field">
-          <span className="label">Order</span>
-          <span className="select">
-            <select name="sort" className="input" defaultValue={sort === 'newest' ? '' : sort}>
-              <option value="">{rfqs.sorts.newest}</option>
-              <option value="closing">{rfqs.sorts.closing}</option>
-            </select>
-          </span>
-        </label>
-        <Ticks legend="Type" name="type" options={rfqTypes.map((one) => [one, one])} chosen={chosen.type} />
-        <Ticks
-          legend="Category"
-          name="category"
-          options={categories.map((one) => [one, categoryNames[one]])}
-          chosen={chosen.category}
-        />
-        <Place chosen={chosen.place} />
-        <Ticks legend="Unit" name="unit" options={units.map((one) => [one, unitName(one)])} chosen={chosen.unit} />
-        <fieldset>
-          <legend>Buyer and time</legend>
-          <Tick name="verified" value="yes" label={rfqs.verified} isChosen={chosen.verified.length > 0} />
-          <Tick name="closing" value="soon" label={rfqs.closingSoon} isChosen={chosen.closing.length > 0} />
-          <Tick name="closed" value="yes" label={rfqs.closed} isChosen={chosen.closed.length > 0} />
-        </fieldset>
-        <div className="market-show">
-          <Button kind="secondary" wide>
-            {rfqs.show}
-          </Button>
-        </div>
-      </form>
-    </aside>
-  );
-}
-
-type TicksProps = {
-  legend: string;
-  name: string;
-  options: readonly (readonly [value: string, label: string])[];
-  chosen: readonly string[];
-};
-
-function Ticks({ legend, name, options, chosen }: TicksProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {options.map(([value, label]) => (
-        <Tick key={value} name={name} value={value} label={label} isChosen={chosen.includes(value)} />
+    <FilterSheet formId={formId} action={link('rfqs')} words={rfqs} show={rfqs.show}>
+      {chosen.tab.map((tab) => (
+        <input key={tab} type="hidden" name="tab" value={tab} />
       ))}
-    </fieldset>
+      <SortField sorts={sorts} chosen={sort === 'newest' ? '' : sort} />
+      <Ticks legend="Type" name="type" options={rfqTypes.map((one) => [one, one])} chosen={chosen.type} />
+      <Ticks
+        legend="Category"
+        name="category"
+        options={categories.map((one) => [one, categoryNames[one]])}
+        chosen={chosen.category}
+      />
+      <Place chosen={chosen.place} />
+      <Ticks legend="Unit" name="unit" options={units.map((one) => [one, unitName(one)])} chosen={chosen.unit} />
+      <fieldset>
+        <legend>Buyer and time</legend>
+        <Tick name="verified" value="yes" label={rfqs.verified} isChosen={chosen.verified.length > 0} />
+        <Tick name="closing" value="soon" label={rfqs.closingSoon} isChosen={chosen.closing.length > 0} />
+        <Tick name="closed" value="yes" label={rfqs.closed} isChosen={chosen.closed.length > 0} />
+      </fieldset>
+    </FilterSheet>
   );
 }
 

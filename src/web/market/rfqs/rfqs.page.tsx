@@ -4,10 +4,10 @@ import { link } from '#content/link.ts';
 import { rfqTabs, rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -18,7 +18,8 @@ import { AskedChips } from '../asked-chips.tsx';
 import { ListSearch } from '../list-search.tsx';
 import { RfqRow } from './rfq-row.tsx';
 import { chipsOf, rfqsAt, tabAt } from './rfqs-address.ts';
-import { formId, RfqsFilters, sheetId } from './rfqs-filters.tsx';
+import { formId, RfqsFilters } from './rfqs-filters.tsx';
+import { sheetId } from '../filter-sheet.tsx';
 
 type RfqsPageProps = { asked: RfqsAsked; page: ListPage<Rfq> };
 

@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findSupplierMails, stopSupplierMails } from '#domain/trade/rfqs/clock/stop-supplier-mails.ts';
 import { findRfqPage } from '#domain/trade/rfqs/find-rfq.ts';
 import { findRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
@@ -9,12 +8,11 @@ import { askAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { reportRfq } from '#domain/trade/rfqs/report-rfq.ts';
 import { askRfqSchema, reportRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { action } from '../../pages/action.ts';
+import { action, stopMails } from '../../pages/action.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { leaveFor, seeOther } from '../../pages/page.tsx';
 import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
-import { stopMails } from '../../pages/stop-mails.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showAsk, showReport, showRfq, showRfqs, showSupplierMails } from './rfqs.views.tsx';
 

@@ -1,6 +1,6 @@
 import { rfqs } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
 import { nairaForPrograms } from '#domain/values/money.ts';
 import { findQuestions, findRfq, type RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
@@ -9,7 +9,7 @@ import type { askRfqSchema, reportRfqSchema } from '#domain/trade/rfqs/rfq.schem
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { priceRangeOf, whatIsAsked, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { askToTrade, type WhyNot } from '../../member/trade/why-not-trade.ts';
+import { askToTrade, type WhyNot } from '../../member/trade/why-not-trade.tsx';
 import { memberOf } from '../../member/member-page.tsx';
 import { trailThing } from '../../finding/readings.ts';
 import type { Refusal } from '../../request/act.ts';

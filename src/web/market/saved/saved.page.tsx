@@ -5,8 +5,8 @@ import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalog
 import type { KeptListing } from '#domain/trade/listings/favourites/find-kept-listings.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import type { SavedSearch } from '#domain/trade/listings/saved-searches/tend-search.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { GoodsRow } from '../catalogue/goods-row.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';

@@ -1,7 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findFavourites, findSeen } from '#domain/trade/listings/favourites/find-kept-listings.ts';
 import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';
@@ -11,9 +9,8 @@ import { dropSearch, findSearches, tellSearch } from '#domain/trade/listings/sav
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { saveRfqSearch } from '#domain/trade/rfqs/searches/save-rfq-search.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
-import { press } from '../../pages/action.ts';
+import { press, stopMails } from '../../pages/action.ts';
 import { page } from '../../pages/page.tsx';
-import { stopMails } from '../../pages/stop-mails.ts';
 import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { SavedPage, type Saved } from './saved.page.tsx';

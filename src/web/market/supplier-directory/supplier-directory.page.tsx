@@ -3,16 +3,17 @@ import { link } from '#content/link.ts';
 import { directory, supplierSortNames } from '#content/supplier-directory.ts';
 import type { Supplier } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
 import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { AskedChips } from '../asked-chips.tsx';
 import { ListSearch } from '../list-search.tsx';
 import { chipsOf, suppliersAt } from './directory-address.ts';
-import { formId, sheetId, SupplierFilters } from './supplier-filters.tsx';
+import { formId, SupplierFilters } from './supplier-filters.tsx';
+import { sheetId } from '../filter-sheet.tsx';
 import { SupplierRow } from './supplier-row.tsx';
 
 export type DirectoryProps = {

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { SupplierFile } from '#domain/trade/suppliers/find-own-application.ts';
-import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
-import { Button } from '#ui/button.tsx';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { ApplicationForm } from '../../parts/supplier-application.forms.ts';
 import { PaperFields } from '../../parts/supplier-papers.tsx';

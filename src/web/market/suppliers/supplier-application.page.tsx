@@ -9,11 +9,11 @@ import {
   type OwnFee,
   type SentApplication,
 } from '#domain/trade/suppliers/find-own-application.ts';
-import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
-import { Banner } from '#ui/banner.tsx';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
+import { Banner } from '#ui/notices.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { SentApplicationFacts } from './sent-application.tsx';
 import type { PapersForm } from '../../parts/supplier-application.forms.ts';
 import { SupplierApplicationForm, type SupplierApplicationFormProps } from './supplier-application-form.tsx';

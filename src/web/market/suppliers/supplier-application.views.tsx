@@ -5,7 +5,7 @@ import {
   isOpenApplication,
   type OwnApplication,
 } from '#domain/trade/suppliers/find-own-application.ts';
-import { unreadPapersTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
+import { unreadPapersTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm } from '../../request/form.ts';
 import { formTitle, page, settingsOf } from '../../pages/page.tsx';

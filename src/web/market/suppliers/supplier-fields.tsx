@@ -1,13 +1,10 @@
 import { priceUnits, quantityUnits, type SupplierUnit } from '#domain/trade/suppliers/supplier-application.options.ts';
-import { DateField } from '#ui/date-field.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { optionsOf } from '../../site/options-of.ts';
-import { PersonFields } from '../../site/person-fields.tsx';
+import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { optionsOf, PersonFields } from '../../site/person-fields.tsx';
 import type { ApplicationForm } from '../../parts/supplier-application.forms.ts';
 
 type Fields = { fields: ApplicationForm['fields'] };

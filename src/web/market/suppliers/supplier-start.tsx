@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { suppliers } from '#content/suppliers.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** public-site.md §2 'Marketplace landing page': the beginning of the supplier application, whose page has all of its fields. */

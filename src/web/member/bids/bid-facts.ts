@@ -1,5 +1,5 @@
 import { writtenDay } from '#domain/values/day-input.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';

@@ -1,5 +1,5 @@
 import type { BidStanding } from '#domain/trade/rfqs/bids/bid.states.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/notices.tsx';
 
 /** Said once on the page after something was done. */
 export const bidSaid: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { planNames, type EscrowPlan } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-units.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
 import { bidStandingOf, bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';
@@ -9,22 +9,18 @@ import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { TakenWords } from '../trade/taken-words.tsx';
 import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
-import { CounterAnswer, PastCounters, type CounterForms } from './counter-of-bid.tsx';
-import { FinalRound } from './final-of-bid.tsx';
+import { CounterAnswer, type CounterForms, FinalRound, PastCounters } from './counter-of-bid.tsx';
 import { bidLeads, bidSaid, bidTones } from './bid-words.ts';
 
 type BidPageProps = {

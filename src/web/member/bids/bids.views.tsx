@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { currency } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findLimitPassed } from '#domain/money/plans/find-limit-passed.ts';
 import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
 import type { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';

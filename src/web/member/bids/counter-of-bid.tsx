@@ -1,12 +1,11 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
-import type { answerCounterSchema } from '#domain/trade/rfqs/counters/counter.schema.ts';
-import { counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
-import { counterLabels, type Counter } from '#domain/trade/rfqs/counters/counter.states.ts';
+import { type answerCounterSchema, counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
+import { type Counter, counterLabels } from '#domain/trade/rfqs/counters/counter.states.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -93,4 +92,46 @@ export function PastCounters({ counters, unit }: { counters: readonly Counter[];
 
 function priceOf({ price_kobo }: Counter, unit: Unit): string {
   return `${naira(price_kobo)} ${perUnit(unit)}`;
+}
+
+/** The final round of a request, for one of its bidders: until when, what they sent, and what they can do. */
+export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
+  const { round, asked, finalOffer, state, isAwarded } = bid;
+  if (!round || state !== 'standing' || isAwarded) return null;
+  if (round.isOver) {
+    if (!round.first) return null;
+    const { price_kobo, quantity } = round.first;
+    return (
+      <p className="mt-2 text-quiet">
+        This is your final offer. Your first bid was {naira(price_kobo)} {perUnit(asked.unit)} for{' '}
+        {amountOf(quantity, asked.unit)}.
+      </p>
+    );
+  }
+  const isAnswered = round.answeredAt !== undefined;
+  return (
+    <div className="mt-4 grid gap-3">
+      <p>
+        Final round until{' '}
+        <strong className="font-semibold">
+          <DayAndTime at={round.deadline} />
+        </strong>{' '}
+        ({momentText('until', round.deadline, now)}).{' '}
+        {asked.isSealed ? 'Only you can read your final offer before then.' : 'The buyer can read it at once.'}
+      </p>
+      {finalOffer ? (
+        <p>
+          You sent {naira(finalOffer.price_kobo)} {perUnit(asked.unit)} for {amountOf(finalOffer.quantity, asked.unit)}.
+        </p>
+      ) : null}
+      <div className="print:hidden">
+        <ButtonLink
+          kind={isAnswered ? 'secondary' : 'primary'}
+          href={link('dashboardBidFinal', { bidId: String(bid.id) })}
+        >
+          {isAnswered ? 'Change the final offer' : 'Send your final offer'}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { roundTexts, type finalOfferSchema } from '#domain/trade/rfqs/rounds/round.schema.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { OfferFields, OptionalFields } from '../../parts/supply-request-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';

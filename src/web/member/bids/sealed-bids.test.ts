@@ -11,8 +11,7 @@ import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
 import { beginRound } from '#domain/trade/rfqs/rounds/begin-round.ts';
 import { beginLook } from '#domain/people/accounts/look/begin-look.ts';
 import { bidData } from '#domain/trade/rfqs/bids/person-data.ts';
-import { urls } from '#content/urls.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { longTest } from '../../../../test/support/limits.ts';
 

@@ -1,10 +1,10 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { faultNames, faultsOfGoods } from '#domain/trade/deals/said/said.options.ts';
 import { partStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { confirmSchema, partSchema, rejectSchema } from '#domain/trade/deals/steps/step.schema.ts';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';
 import { outcomeFacts } from './deal-step-facts.ts';

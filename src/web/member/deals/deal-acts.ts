@@ -8,7 +8,7 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
 import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
 import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
-import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
 
 type StepUrl =
   | 'dealTerms'

@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 
 /** 'this payment', or the amount where the bank claims or took less than was paid. */
 function howMuch({ deal: { legs, currency } }: DealView, minor: bigint): string {

@@ -7,7 +7,7 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
 import { outcomeOfDeal, type DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.ts';
 import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
-import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';

@@ -3,8 +3,7 @@ import { isOver } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealOrder } from '#domain/trade/deal-pages/deal-order.ts';
 import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Delivery, OtherSide } from '../trade/order-facts.tsx';
 import { OrderRatings } from '../trade/order-ratings.tsx';
 

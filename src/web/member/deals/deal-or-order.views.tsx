@@ -4,7 +4,7 @@ import { blankForm } from '../../request/form.ts';
 import { formTitle, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
-import type { OrderMessageForm } from '../trade/order-message.tsx';
+import type { OrderMessageForm } from '../trade/order-answer.page.tsx';
 import { OrderPage } from '../trade/order.page.tsx';
 import { ownOrder } from '../trade/order.views.tsx';
 import { listOfOrders } from '../trade/trade-places.ts';

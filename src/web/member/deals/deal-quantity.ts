@@ -1,5 +1,5 @@
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { amountOf, unitName } from '#domain/values/listed-units.ts';
+import { amountOf, unitName } from '#domain/values/listed-goods.ts';
 
 /** What a part of it is counted in: the units of what was ordered, else hundredths of its worth. In thousandths, as parts are kept. */
 export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { whole: bigint; unit: string } {

@@ -4,11 +4,11 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { dealName, dealTitle, legName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
 import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { UnlessBarred } from '../trade/why-not.tsx';
+import { UnlessBarred } from '../trade/why-not-trade.tsx';
 
 export type StepLook = {
   title: string;

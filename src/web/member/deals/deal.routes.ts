@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { messageTexts, unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';

@@ -1,11 +1,8 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
 import { confirmSchema, digitsSchema, shipSchema, stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 import { findOwnLeg } from '#domain/trade/deals/steps/step-deal.ts';
-import { CodeField } from '#ui/code-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CodeField, TextArea, TextField } from '#ui/text-fields.tsx';
 import { press } from '../../pages/action.ts';
 import { members, type Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';

@@ -1,12 +1,12 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { holdsMoney, isOver } from '#domain/trade/deal-terms/deal.states.ts';
 import { faultNames, faults } from '#domain/trade/deals/said/said.options.ts';
 import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { answerSchema, confirmSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
-import { MoneyField } from '#ui/money-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { MoneyField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';
 import { outcomeFacts } from './deal-step-facts.ts';

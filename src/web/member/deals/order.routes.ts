@@ -1,10 +1,8 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { acceptOrder } from '#domain/trade/orders/accept-order.ts';
 import { addressOrder } from '#domain/trade/orders/address-order.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';

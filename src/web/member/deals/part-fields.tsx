@@ -1,9 +1,8 @@
 import { link } from '#content/link.ts';
 import { worthOf } from '#domain/trade/deal-terms/leg.shape.ts';
 import { thousandths, type partSchema } from '#domain/trade/deals/steps/step.schema.ts';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { DealFiles } from './deal-files.tsx';
 import { countOf, thousandthsText } from './deal-quantity.ts';
 import type { ShownStep } from './deal-step.routes.tsx';

@@ -1,10 +1,10 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
 import { minorDigits, shownAmount } from '#domain/values/currency.ts';
 import { splitStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { confirmSchema, refusalSchema, splitSchema } from '#domain/trade/deals/steps/step.schema.ts';
-import { MoneyField } from '#ui/money-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { MoneyField } from '#ui/amount-fields.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';
 import { outcomeFacts } from './deal-step-facts.ts';

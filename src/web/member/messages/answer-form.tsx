@@ -6,9 +6,9 @@ import { quickAnswers } from '#domain/talk/messages/message.options.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import { attachmentTexts, messageTexts } from '#domain/talk/messages/message.texts.ts';
 import type { ShownThread } from '#domain/trade/messages/thread.view.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 

@@ -1,13 +1,11 @@
 import { link } from '#content/link.ts';
 import type { Inbox } from '#domain/trade/messages/find-inbox.ts';
 import { threadList, type ThreadsAsked } from '#domain/trade/messages/thread.list.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stall } from '#ui/illustration/stall.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { said as texts, type MessageSaid } from './said.ts';
 import { newestId } from './message-list.tsx';

@@ -1,5 +1,5 @@
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { answerInPieces } from '../../request/answer.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';

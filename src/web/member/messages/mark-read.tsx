@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 
 /** Reading changes nothing by itself: who reads without script says so, and the script says it for the rest. */

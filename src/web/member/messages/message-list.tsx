@@ -4,7 +4,7 @@ import type { ShownFile, ShownMessage, ShownThread } from '#domain/trade/message
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** Where the newest message stands: links to a thread lead there. */
 export const newestId = 'newest';

@@ -1,6 +1,5 @@
 import { formTexts } from '#content/form-texts.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
@@ -19,8 +18,7 @@ import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { answerId } from './answer-form.tsx';
 import { newestId } from './message-list.tsx';
-import { startThread, showThread, showUnread } from './thread.views.tsx';
-import { showInbox, showReport } from './messages.views.tsx';
+import { showInbox, showReport, showThread, showUnread, startThread } from './messages.views.tsx';
 import { seenIn } from './seen-in.ts';
 
 const answerForm = defineForm({

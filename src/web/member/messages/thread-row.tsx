@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { ThreadLine } from '#domain/trade/messages/thread.view.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate } from '#ui/dates.ts';
 

@@ -5,10 +5,8 @@ import type { answerThreadSchema } from '#domain/trade/messages/message.schema.t
 import type { ShownThread } from '#domain/trade/messages/thread.view.ts';
 import { tradePage } from '#domain/trade/orders/trade.view.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { AnswerForm, answerId } from './answer-form.tsx';

@@ -9,7 +9,7 @@ import type { FirstSale } from '#domain/trade/suppliers/find-first-sale.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { FeeStanding } from '../../parts/fee-standing.tsx';
 import { FirstSaleList, firstSaleId } from './first-sale.tsx';
 import { Revision, type RevisionForm } from './revision.tsx';

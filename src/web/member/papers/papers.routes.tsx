@@ -1,12 +1,11 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findMemberChecks } from '#domain/people/checks/find-member-checks.ts';
 import { answerRevision } from '#domain/trade/suppliers/answer-revision.ts';
 import { findFirstSale } from '#domain/trade/suppliers/find-first-sale.ts';
 import { findOwnApplication } from '#domain/trade/suppliers/find-own-application.ts';
 import { reviewTexts, revisionAnswerSchema } from '#domain/trade/suppliers/review.schema.ts';
 import { mostBytesAtOnce, supplierPapers } from '#domain/trade/suppliers/supplier-application.options.ts';
-import { unreadPapersTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
+import { unreadPapersTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../pages/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';

@@ -3,10 +3,10 @@ import { isOpenApplication, type OwnApplication } from '#domain/trade/suppliers/
 import { reviewItemNames, verdictNames } from '#domain/trade/suppliers/review.options.ts';
 import { reviewTexts, type revisionAnswerSchema } from '#domain/trade/suppliers/review.schema.ts';
 import { supplierPapers } from '#domain/trade/suppliers/supplier-application.options.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { PaperField } from '../../parts/supplier-papers.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';

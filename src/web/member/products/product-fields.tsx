@@ -1,11 +1,8 @@
 import { categories, categoryNames, unitName, units } from '#domain/trade/listings/listing.options.ts';
 import type { FieldState } from '#ui/field-state.ts';
 import { FormSection } from '#ui/form-section.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
+import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 
 type Named =
   | 'name'

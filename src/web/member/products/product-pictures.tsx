@@ -3,7 +3,7 @@ import type { TendedListing } from '#domain/trade/listings/find-own-listing.ts';
 import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
 import { mostPictures } from '#domain/trade/listings/pictures/picture.rules.ts';
 import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 import type { FormOf } from '../../request/form.ts';

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { OwnListing } from '#domain/trade/listings/find-own-listings.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { ProductActs } from './product-acts.tsx';
 import { standingOf, stockWords, viewWords } from './product-words.ts';

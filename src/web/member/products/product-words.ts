@@ -1,5 +1,5 @@
 import { amountOf, type ListingState, type Unit } from '#domain/trade/listings/listing.options.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/notices.tsx';
 
 export const stateWords: Record<ListingState, string> = {
   active: 'On sale',

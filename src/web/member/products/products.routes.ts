@@ -7,12 +7,11 @@ import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings
 import { restockListing } from '#domain/trade/listings/restock-listing.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { askToTrade } from '../trade/why-not-trade.ts';
+import { askToTrade } from '../trade/why-not-trade.tsx';
 import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
 import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
 import {

@@ -21,15 +21,12 @@ import type { Unread } from '../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { askingTerms } from '../trade/terms-in-form.ts';
-import { askToTrade, type TradeAsk } from '../trade/why-not-trade.ts';
-import { DuplicatingPage } from './duplicating.page.tsx';
-import { ProductNewPage } from './product-new.page.tsx';
-import { ProductPage } from './product.page.tsx';
+import { askingTerms, askToTrade, type TradeAsk } from '../trade/why-not-trade.tsx';
+import { DuplicatingPage, ProductNewPage } from './product-new.page.tsx';
+import { ProductPage, RestockPage } from './product.page.tsx';
 import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
 import { ProductsPage } from './products.page.tsx';
 import { doneTo, productsSaidIn } from './products-said.ts';
-import { RestockPage } from './restock.page.tsx';
 
 const description = 'What you sell: prices, stock and pictures.';
 const below = { name: products.title, href: link('dashboardProducts') };

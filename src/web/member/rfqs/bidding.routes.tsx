@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { counterTexts, sendCounterSchema } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { findCounterPage } from '#domain/trade/rfqs/counters/find-counter-page.ts';
 import { sendCounter } from '#domain/trade/rfqs/counters/send-counter.ts';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit, unitName } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { freightForLabel } from '#domain/trade/rfqs/bids/bid.options.ts';
 import {
@@ -11,17 +11,13 @@ import {
 import { counterLabels, type Counter } from '#domain/trade/rfqs/counters/counter.states.ts';
 import type { CounterPage as Page } from '#domain/trade/rfqs/counters/find-counter-page.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { PastCounters } from '../bids/counter-of-bid.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';

@@ -6,21 +6,18 @@ import type { Ended, OwnRfq } from '#domain/trade/rfqs/list/find-own-rfqs.ts';
 import { rfqStateLabels, rfqStates, type RfqState } from '#domain/trade/rfqs/rfq.states.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { NewestBids } from '../bids/bids.page.tsx';
 import { Leaf, TradeFilter } from '../trade/trade-filter.tsx';
-import type { RfqSaid } from './rfq-said.ts';
-import { rfqSaid } from './rfq-said.ts';
+import { type RfqSaid, rfqSaid } from './rfq-said.ts';
 
 type OwnRfqsPageProps = {
   /** What the member posted, if the account buys. */

@@ -1,10 +1,9 @@
 import { link } from '#content/link.ts';
 import type { ProStanding } from '#domain/trade/rfqs/pro/find-pro.ts';
 import type { askProSchema } from '#domain/trade/rfqs/rfq.schema.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { rfqSaid, type RfqSaid } from './rfq-said.ts';

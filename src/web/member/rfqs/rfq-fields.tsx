@@ -4,18 +4,14 @@ import { categories, categoryNames, units, unitName } from '#domain/trade/listin
 import { mostAttachmentBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { attachmentTexts } from '#domain/talk/messages/message.texts.ts';
 import { rfqTypes, tolerances } from '#domain/trade/rfqs/rfq.options.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { DateField, TimeField } from '#ui/day-fields.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
+import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TimeField } from '#ui/time-field.tsx';
 
 type Always =
   | 'product_name'

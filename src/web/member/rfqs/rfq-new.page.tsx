@@ -1,14 +1,11 @@
 import { link } from '#content/link.ts';
 import type { postProRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { TermsField } from '../trade/terms-field.tsx';
-import { UnlessBarred } from '../trade/why-not.tsx';
-import type { TradeAsk } from '../trade/why-not-trade.ts';
+import { TermsField, type TradeAsk, UnlessBarred } from '../trade/why-not-trade.tsx';
 import { RfqFields, RfqOnceFields } from './rfq-fields.tsx';
 
 type RfqNewPageProps = TradeAsk & {

@@ -10,7 +10,6 @@ const usualTime = '17:00';
 
 export const blankValues: Record<string, string> = { deadline_time: usualTime };
 
-/** The days that a deadline can be on. */
 export function deadlineDays(now: Date): { first: string; last: string } {
   return { first: dayInLagos(now), last: dayInLagos(new Date(now.getTime() + longest_days * day_ms)) };
 }

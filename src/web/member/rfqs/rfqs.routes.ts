@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';

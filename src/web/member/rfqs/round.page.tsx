@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import type { RoundBid, RoundPage as Page } from '#domain/trade/rfqs/rounds/find-round-page.ts';
@@ -10,14 +10,11 @@ import {
   type beginRoundSchema,
 } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Checkboxes } from '#ui/checkboxes.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Checkboxes, Radios } from '#ui/choices.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { rfqSaid, type RfqSaid } from './rfq-said.ts';

@@ -1,14 +1,12 @@
 import { link } from '#content/link.ts';
 import type { accountTypeSchema } from '#domain/people/accounts/account-type.schema.ts';
 import { accountTypeLabels, accountTypes, type AccountType } from '#domain/values/account.options.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import { Button } from '#ui/button.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { Radios } from '#ui/choices.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type Props = {
   accountType: AccountType;

@@ -3,22 +3,20 @@ import type { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { brand } from '#content/brand.ts';
 import type { Authenticator } from '#domain/people/accounts/second-factor/find-authenticator.ts';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { totpAddress } from '#platform/totp.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import { Badge } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { CodeField } from '#ui/text-fields.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { QrPicture } from '#ui/qr-picture.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type AppPageProps = {
   member: Member;

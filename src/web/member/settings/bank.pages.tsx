@@ -1,18 +1,15 @@
 import { link } from '#content/link.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { PayoutAccount } from '#domain/money/payments/find-own-money.ts';
 import type { agreedAccountSchema, bankAccountSchema } from '#domain/money/payouts/withdraw.schema.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Select, TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type BankPageProps = {
   account: PayoutAccount | undefined;

@@ -1,28 +1,23 @@
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { EmailField } from '#ui/email-field.tsx';
+import { CodeField, EmailField, PhoneField, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { codeSchema } from '#domain/people/accounts/account.schema.ts';
-import type {
-  newEmailSchema,
-  phoneNumberSchema,
-  profileSchema,
+import {
+  type newEmailSchema,
+  type phoneNumberSchema,
+  type profileSchema,
+  settingsTexts,
 } from '#domain/people/accounts/settings/settings.schema.ts';
 import { codeHolds_ms, linkHolds_ms } from '#domain/people/accounts/session.rules.ts';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
+import { PasswordForm } from './proof.pages.tsx';
 
 export type OwnForm<Form extends FormState = FormState> = { settings: Settings; form: Form };
 

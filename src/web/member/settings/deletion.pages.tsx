@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
 import type { FormOf } from '../../request/form.ts';
 import { brand } from '#content/brand.ts';
-import { deletionWord, type deletionSchema } from '#domain/people/accounts/settings/settings.schema.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { type deletionSchema, deletionWord, settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink, PlainPage } from '../../frame/plain-page.tsx';
 import { NotYet } from '../../site/not-yet.tsx';
-import { PlainPage } from '../../frame/plain-page.tsx';
 import { WhatStays } from '../../site/what-stays.tsx';
 import type { OwnForm } from './contact.pages.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type DeletionForm = FormOf<typeof deletionSchema>;
 type DeletionPageProps = OwnForm<DeletionForm> & {

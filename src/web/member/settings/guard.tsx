@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 /** How well the account is guarded, said first and in large type, with the one thing to do about it. */

@@ -4,7 +4,7 @@ import { kobo, nextLevelTexts } from '#domain/money/limits/money-limit.texts.ts'
 import type { MoneyRoom } from '#domain/money/limits/money-room.rules.ts';
 import type { LimitsOfLevel } from '#content/money-limits.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export type LimitsSectionProps = { room: MoneyRoom; limits: LimitsOfLevel };

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
 import { askForOwnExport } from '#domain/registers/privacy/exports/ask-for-export.ts';
@@ -7,7 +6,7 @@ import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
 import { findOwnExport } from '#domain/registers/privacy/exports/find-export.ts';
 import { findMemberData } from '#domain/registers/privacy/find-member-data.ts';
 import { press } from '../../pages/action.ts';
-import { leaveFor, seeOther, formTitle, page } from '../../pages/page.tsx';
+import { formTitle, leaveFor, page, seeOther } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm } from '../../request/form.ts';
 import { forgetDevice } from '../../request/known-device.ts';
@@ -17,9 +16,10 @@ import { forgetSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { AccountDeletedPage, DeletionPage } from './deletion.pages.tsx';
-import { ExportPage } from './export.page.tsx';
 import { settingsAction } from './settings-action.ts';
 import { deletionForm } from './settings.forms.ts';
+import { ExportPanel, type ExportPanelProps } from '../../site/export-panel.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 
 export const ownDataRoutes: readonly Route[] = [
   get(urls.settingsExport, members, (visit) => showExport(visit)),
@@ -80,4 +80,16 @@ function showAccountDeleted(visit: Visit): Response {
     description: 'It is gone, and nobody can sign in to it.',
     body: <AccountDeletedPage />,
   });
+}
+
+/** The page where a member requests a copy of their data, and downloads it. */
+function ExportPage(panel: Omit<ExportPanelProps, 'at' | 'fileAt'>) {
+  return (
+    <SettingsFrame
+      title="Export your data"
+      lead="One ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs."
+    >
+      <ExportPanel {...panel} at={link('settingsExport')} fileAt={link('settingsExportFile')} />
+    </SettingsFrame>
+  );
 }

@@ -1,10 +1,9 @@
 import type { FormOf } from '../../request/form.ts';
-import type { pictureSchema } from '#domain/people/accounts/picture/picture.schema.ts';
+import { type pictureSchema, pictureTexts } from '#domain/people/accounts/picture/picture.schema.ts';
 import { mostPictureBytes } from '#domain/people/accounts/picture/picture.rules.ts';
-import { pictureTexts } from '#domain/people/accounts/picture/picture.texts.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';

@@ -1,22 +1,26 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
 import { proveByCode, proveByPassword, textProofCode } from '#domain/people/accounts/settings/prove.ts';
 import type { FormState } from '#ui/field-state.ts';
+import type { codeSchema } from '#domain/people/accounts/account.schema.ts';
+import { confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
+import { findPhoneCode, type SentCode } from '#domain/people/accounts/settings/find-phone-code.ts';
+import { codeGone } from '#domain/people/accounts/try-code.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { oneOf } from '../../pages/action.ts';
-import { leaveFor, formTitle } from '../../pages/page.tsx';
+import { formTitle, leaveFor } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
-import { blankForm } from '../../request/form.ts';
-import { get, members, type Route } from '../../request/route.ts';
+import { blankForm, type FormOf } from '../../request/form.ts';
+import { get, members, provedMembers, type Route } from '../../request/route.ts';
 import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { wantedNext } from '../places.ts';
-import { ownOf } from './own.ts';
+import { ownOf, settingsAction, settingsTaker } from './settings-action.ts';
 import { ProofPage } from './proof.pages.tsx';
-import { settingsAction, settingsTaker } from './settings-action.ts';
-import { proofCodeForm, proofForm, textMeForm } from './settings.forms.ts';
+import { phoneCodeForm, proofCodeForm, proofForm, textMeForm } from './settings.forms.ts';
+import { showPhoneCode } from './second-step.views.tsx';
 
 /** A visitor who is signed in shows once more that it is they, and goes on to what asked for it. */
 export const proofRoutes: readonly Route[] = [
@@ -73,4 +77,41 @@ async function showProof(visit: Visit, refused: Refused = {}, refusal?: Refusal)
     ...refusal,
     body: <ProofPage {...props} {...forms} />,
   });
+}
+
+export const phoneCodeRoutes: readonly Route[] = [
+  get(urls.settingsPhoneCode, members, (visit) => show(visit, blankForm(visit, phoneCodeForm))),
+  ...settingsAction({
+    at: urls.settingsPhoneCode,
+    who: provedMembers,
+    form: phoneCodeForm,
+    notShared: true,
+    verb: async (ctx, { code }, own, _sent, visit) => {
+      const sent = await sentTo(visit);
+      await confirmPhone(ctx, { code, codeId: visit.params.codeId!, use: sent.use }, own);
+      return sent;
+    },
+    show,
+    next: (sent, visit) => leaveFor(visit, placeAfter(sent)),
+  }),
+];
+
+async function sentTo(visit: Visit): Promise<SentCode> {
+  const sent = await findPhoneCode(visit.ctx, visit.params.codeId ?? '');
+  if (!sent) throw new Failure('not_found', codeGone);
+  return sent;
+}
+
+async function show(visit: Visit, form: FormOf<typeof codeSchema>, refusal?: Refusal): Promise<Response> {
+  const sent = await sentTo(visit);
+  // A second press of the same button: the first one did it.
+  if (sent.isUsed && form.problem !== undefined) return leaveFor(visit, placeAfter(sent));
+  return showPhoneCode(visit, { codeId: visit.params.codeId!, sent, form }, refusal);
+}
+
+/** With a second step come its recovery codes. */
+function placeAfter({ use }: SentCode): string {
+  return use === 'change_phone'
+    ? link('settings', {}, { said: 'phone' })
+    : link('settingsRecoveryCodes', {}, { said: 'texts-on' });
 }

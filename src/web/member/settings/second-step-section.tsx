@@ -1,11 +1,11 @@
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { TextsForm } from './texts-form.tsx';
+import { TextsForm } from './news-and-texts.pages.tsx';
 
 /** What is asked for beside the password. */
 export function SecondStepSection({ settings, form }: { settings: Settings; form: FormState }) {

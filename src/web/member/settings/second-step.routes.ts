@@ -3,10 +3,9 @@ import { confirmAuthenticator } from '#domain/people/accounts/second-factor/conf
 import { makeRecoveryCodes } from '#domain/people/accounts/second-factor/make-recovery-codes.ts';
 import { turnOffAuthenticator, turnOffTexts } from '#domain/people/accounts/second-factor/turn-off.ts';
 import { countingTries, triesOfSession } from '#domain/people/accounts/settings/count-tries.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { leaveFor } from '../../pages/page.tsx';
 import { get, provedMembers, type Route } from '../../request/route.ts';
-import { urls } from '#content/urls.ts';
 import { showApp, showNewCodes, showRecoveryCodes } from './second-step.views.tsx';
 import { appCodeForm, beginAppForm, recoveryForm, turnOffForm } from './settings.forms.ts';
 import { showTurnOffTexts } from './settings.views.tsx';

@@ -10,7 +10,7 @@ import { memberPage } from '../member-page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { AppPage } from './app.page.tsx';
 import { PhoneCodePage } from './contact.pages.tsx';
-import { ownOf } from './own.ts';
+import { ownOf } from './settings-action.ts';
 import { RecoveryCodesPage, ShownCodesPage } from './recovery-codes.pages.tsx';
 import { saidIn } from './said.ts';
 import { appCodeForm, beginAppForm, recoveryForm, turnOffForm } from './settings.forms.ts';

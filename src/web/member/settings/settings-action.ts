@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
 import { refuseDemo } from '#domain/people/accounts/settings/settings.policy.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
+import type { Session } from '#domain/people/accounts/find-session.ts';
 import type { Act } from '../../request/act.ts';
 import { action, taker, type Taker } from '../../pages/action.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
@@ -12,7 +13,6 @@ import { leaveFor, seeOther } from '../../pages/page.tsx';
 import { members, type Policy, type Route, type RouteOptions } from '../../request/route.ts';
 import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
-import { ownOf, type Own } from './own.ts';
 import type { Said } from './said.ts';
 
 type SettingsAct<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'next'> &
@@ -28,7 +28,6 @@ type SettingsAction<Schema extends FormSchema, Answer> = SettingsAct<Schema, Ans
   page?: (visit: Visit) => string;
 } & RouteOptions;
 
-/** A form of a member's settings. */
 export function settingsAction<Schema extends FormSchema, Answer>({
   form,
   limits,
@@ -97,4 +96,13 @@ export function settingsAfter(said: Said): () => string {
 /** The same, under a new token. */
 export function settingsRenewed(said: Said): (renewed: { token: string }, visit: Visit) => Response {
   return ({ token }, visit) => rememberSession(seeOther(settingsAfter(said)()), visit, token);
+}
+
+/** Who settles their account, from which of their sessions, with what the site knows. */
+export type Own = { member: Member; session: Session; sessionId: string; secret: string };
+
+/** The route's policy lets in nobody else. */
+export function ownOf({ ctx: { actor }, session, services }: Visit): Own {
+  if (actor.kind !== 'member' || !session) throw new Failure('signed_out', 'Sign in to see this page.');
+  return { member: actor, session, sessionId: session.id, secret: services.secret };
 }

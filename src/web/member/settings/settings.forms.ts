@@ -12,8 +12,8 @@ import {
   profileSchema,
   proofSchema,
   setPasswordSchema,
+  settingsTexts,
 } from '#domain/people/accounts/settings/settings.schema.ts';
-import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
 import { defineForm } from '../../request/form.ts';
 
 const missingText = settingsTexts.missing;

@@ -8,13 +8,20 @@ import { countingTries, triesOfSession } from '#domain/people/accounts/settings/
 import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import type { ChangePassword } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { oneOf } from '../../pages/action.ts';
 import { leaveFor, seeOther } from '../../pages/page.tsx';
 import { anyone, get, members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { urls } from '#content/urls.ts';
-import type { Own } from './own.ts';
+import {
+  mustProve,
+  type Own,
+  proveFirst,
+  settingsAction,
+  settingsAfter,
+  settingsRenewed,
+  settingsTaker,
+} from './settings-action.ts';
 import { sealedBody } from './sealed-body.ts';
 import {
   changePasswordForm,
@@ -36,14 +43,6 @@ import {
   showSettings,
   showTexts,
 } from './settings.views.tsx';
-import {
-  mustProve,
-  proveFirst,
-  settingsAction,
-  settingsAfter,
-  settingsRenewed,
-  settingsTaker,
-} from './settings-action.ts';
 
 export const settingsRoutes: readonly Route[] = [
   get(urls.settingsRedirect, anyone, () => seeOther(link('settings'))),

@@ -9,9 +9,9 @@ import { formTitle, settingsOf } from '../../pages/page.tsx';
 import { memberPage } from '../member-page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { EmailPage, PasswordPage, PhonePage, ProfilePage, type OwnForm } from './contact.pages.tsx';
-import { DocumentDetailsPage } from './document-details.page.tsx';
-import { NewsPage } from './news.page.tsx';
-import { ownOf } from './own.ts';
+import { DocumentDetailsPage } from './selling.page.tsx';
+import { NewsPage, TextsPage } from './news-and-texts.pages.tsx';
+import { ownOf } from './settings-action.ts';
 import { saidIn } from './said.ts';
 import {
   changePasswordForm,
@@ -25,7 +25,6 @@ import {
   turnOffForm,
 } from './settings.forms.ts';
 import { SettingsPage } from './settings.page.tsx';
-import { TextsPage } from './texts.page.tsx';
 
 export async function showSettings(visit: Visit): Promise<Response> {
   const { member } = ownOf(visit);

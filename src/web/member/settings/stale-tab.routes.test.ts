@@ -3,7 +3,7 @@ import { testApp, type FormFields } from '../../../../test/support/app.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, onDevice, type SignedIn } from '../../../../test/support/signed-in.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { allRoutes } from '../../all-routes.ts';
 
 const site = await testApp();

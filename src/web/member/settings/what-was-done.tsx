@@ -1,5 +1,5 @@
-import { Banner } from '#ui/banner.tsx';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { said, tellsMember, type Said } from './said.ts';
 
 /** What was done just now. Of what changes a way in the member is told by mail as well. */

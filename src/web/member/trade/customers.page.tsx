@@ -5,7 +5,7 @@ import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { Leaf, TradeFilter } from './trade-filter.tsx';
 

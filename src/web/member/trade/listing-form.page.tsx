@@ -4,10 +4,9 @@ import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { ListingFacts } from './trade-parts.tsx';
-import { UnlessBarred } from './why-not.tsx';
-import type { TradeAsk } from './why-not-trade.ts';
+import { type TradeAsk, UnlessBarred } from './why-not-trade.tsx';
 
 export type ListingForm = { listing: Listing; asDialog: boolean } & TradeAsk;
 

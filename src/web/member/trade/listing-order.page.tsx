@@ -11,16 +11,16 @@ import {
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { mostAtOnce } from '#domain/trade/orders/new-buyer.limits.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
-import { Button } from '#ui/button.tsx';
-import { QuantityField } from '#ui/quantity-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
 import { boundedBy, quantityIn } from './quantity-in-form.ts';
-import { TermsField } from './terms-field.tsx';
+import { TermsField } from './why-not-trade.tsx';
 import { availableText, WithSum } from './trade-parts.tsx';
 
 type ListingOrderProps = ListingForm & { form: FormOf<typeof placeOrderSchema> };

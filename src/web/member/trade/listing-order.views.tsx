@@ -12,8 +12,7 @@ import { showNoListing } from '../../parts/no-listing.views.tsx';
 import { memberOf } from '../member-page.tsx';
 import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';
-import { askingTerms } from './terms-in-form.ts';
-import { askToBuy, type TradeAsk } from './why-not-trade.ts';
+import { askingTerms, askToBuy, type TradeAsk } from './why-not-trade.tsx';
 
 /** The listing that the order is about, if the visitor may see it. */
 const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { buys, sells, type AccountType } from '#domain/values/account.options.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import type { MoneySum, MoneySums } from '#domain/money/payments/find-money-sums.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 type Shown = { sum: MoneySum; label: string };
 

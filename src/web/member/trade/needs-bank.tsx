@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** Said early, because a bank account that is added after the buyer accepts delays the payout. */
 export function NeedsBank() {

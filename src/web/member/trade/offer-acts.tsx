@@ -3,13 +3,10 @@ import { naira } from '#domain/values/money.ts';
 import { offerTexts, type acceptOfferSchema } from '#domain/trade/offers/offer.schema.ts';
 import { mayAnswer, type OfferEvent, type OfferSide } from '#domain/trade/offers/offer.states.ts';
 import type { Offer } from '#domain/trade/offers/offer.view.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { TermsField } from './terms-field.tsx';
-import { WhyNotBanner } from './why-not.tsx';
-import type { TradeAsk } from './why-not-trade.ts';
+import { TermsField, type TradeAsk, WhyNotBanner } from './why-not-trade.tsx';
 
 export type AcceptForm = FormOf<typeof acceptOfferSchema>;
 

@@ -3,15 +3,13 @@ import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { offerTexts, type counterOfferSchema, type endOfferSchema } from '#domain/trade/offers/offer.schema.ts';
 import type { Offer } from '#domain/trade/offers/offer.view.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { OfferFields } from './listing-offer.page.tsx';
 import { boundedBy } from './quantity-in-form.ts';
-import { TermsField } from './terms-field.tsx';
-import { UnlessBarred } from './why-not.tsx';
-import type { TradeAsk, WhyNot } from './why-not-trade.ts';
+import { TermsField, type TradeAsk, UnlessBarred, type WhyNot } from './why-not-trade.tsx';
 
 type CounterPageProps = TradeAsk & {
   offer: Offer;

@@ -1,6 +1,6 @@
 import { offerStateLabels, type OfferSide, type OfferState } from '#domain/trade/offers/offer.states.ts';
 import type { Offer, OfferStep } from '#domain/trade/offers/offer.view.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/notices.tsx';
 
 /** Said once on the page after something was done. */
 export const offerNews: Record<string, string> = {

@@ -5,16 +5,15 @@ import { naira } from '#domain/values/money.ts';
 import type { OfferSide } from '#domain/trade/offers/offer.states.ts';
 import { tradePage } from '#domain/trade/orders/trade.view.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { OfferActs, type AcceptForm } from './offer-acts.tsx';
 import { OfferTalk } from './offer-talk.tsx';
 import { TakenWords } from './taken-words.tsx';
-import type { TradeAsk } from './why-not-trade.ts';
+import type { TradeAsk } from './why-not-trade.tsx';
 import { offerBadge, offerLead, offerNews } from './offer-words.ts';
 
 type OfferPageProps = TradeAsk & {

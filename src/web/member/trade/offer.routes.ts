@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { typedNaira } from '#domain/values/money.ts';
 import { acceptOffer } from '#domain/trade/offers/accept-offer.ts';
 import { counterOffer } from '#domain/trade/offers/counter-offer.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findOffer } from '#domain/trade/offers/find-offer.ts';
 import { findOffers } from '#domain/trade/offers/find-offers.ts';
 import { offerList } from '#domain/trade/offers/offer.list.ts';
@@ -20,9 +20,8 @@ import type { AcceptForm } from './offer-acts.tsx';
 import { CounterPage, EndOfferPage, endOfferWords } from './offer-forms.page.tsx';
 import { OfferPage } from './offer.page.tsx';
 import { OffersPage } from './offers.page.tsx';
-import { askingTerms } from './terms-in-form.ts';
+import { askingTerms, askToTrade, type TradeAsk, type WhyNot } from './why-not-trade.tsx';
 import { listOfOffers } from './trade-places.ts';
-import { askToTrade, type TradeAsk, type WhyNot } from './why-not-trade.ts';
 
 export async function showOffers(visit: Visit): Promise<Response> {
   const asked = offerList.read(visit.url.searchParams);

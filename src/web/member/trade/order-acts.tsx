@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { isFreeable } from '#domain/trade/order-states/order-event.policy.ts';
 import { mayDo } from '#domain/trade/order-states/order.states.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import type { OrderSide } from './order-words.ts';
 

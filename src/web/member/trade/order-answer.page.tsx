@@ -4,15 +4,19 @@ import { link } from '#content/link.ts';
 import { hoursText } from '#content/hours-text.ts';
 import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
 import { naira } from '#domain/values/money.ts';
-import { orderTexts, shippingOf, type answerOrderSchema } from '#domain/trade/order-states/order.schema.ts';
+import { type answerOrderSchema, orderTexts, shippingOf } from '#domain/trade/order-states/order.schema.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
-import { Button } from '#ui/button.tsx';
-import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { type Fact, FactList } from '#ui/fact-list.tsx';
+import { MoneyField } from '#ui/amount-fields.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
+import { formTexts } from '#content/form-texts.ts';
+import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { Framed, orderFormTitles, type OrderFormProps } from './order-forms.page.tsx';
+import { Framed, type OrderFormProps, orderFormTitles } from './order-forms.page.tsx';
+import type { OrderSide } from './order-words.ts';
 
 type AnswerPageProps = OrderFormProps<FormOf<typeof answerOrderSchema>> & {
   /** The fee of the seller's plan, which the deal takes over when it is proposed. */
@@ -85,5 +89,45 @@ function WithSums({ order: { subtotal_kobo }, typed, fee_bps, children }: WithSu
         />
       </div>
     </div>
+  );
+}
+
+export type OrderMessageForm = FormOf<typeof answerThreadSchema>;
+
+type OrderMessageProps = { order: Order; side: OrderSide; form: OrderMessageForm };
+
+/** Writing to the other side of an order that has no deal yet; the deal shows the same thread. */
+export function OrderMessage({ order, side, form }: OrderMessageProps) {
+  const { threadId, mayWrite } = order;
+  if (!mayWrite && !form.problem && threadId === undefined) return null;
+  return (
+    <section aria-labelledby="order-message" className="border-t-2 border-ink pt-3 print:hidden">
+      <h2 id="order-message" className="flex flex-wrap items-baseline justify-between gap-x-4 text-18">
+        Write to the {side === 'buyer' ? 'seller' : 'buyer'}
+        {threadId === undefined ? null : (
+          <TextLink className="text-14 font-normal" href={link('thread', { threadId })}>
+            All messages
+          </TextLink>
+        )}
+      </h2>
+      {mayWrite || form.problem ? (
+        <div className="mt-3">
+          <FormFrame
+            noDraft
+            form={form}
+            action={link('dashboardOrderMessages', { orderId: String(order.id) })}
+            busyText={formTexts.sending}
+            failedText={messageTexts.answerFailed}
+          >
+            <TextArea field={form.fields.message} label="Your message" rows={2} />
+            <div>
+              <Button kind="secondary">Send</Button>
+            </div>
+          </FormFrame>
+        </div>
+      ) : (
+        <p className="mt-2 text-14 text-quiet">You cannot write to each other at the moment.</p>
+      )}
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { formerMember, totalOf, type Order, type OrderParty } from '#domain/trad
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { stepText, type OrderSide } from './order-words.ts';
 

@@ -9,15 +9,13 @@ import {
   type endOrderSchema,
 } from '#domain/trade/order-states/order.schema.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { UnlessBarred } from './why-not.tsx';
-import type { WhyNot } from './why-not-trade.ts';
+import { UnlessBarred, type WhyNot } from './why-not-trade.tsx';
 import { paymentOptions } from './listing-order.page.tsx';
 
 export type OrderFormProps<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };

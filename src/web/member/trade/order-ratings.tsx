@@ -3,7 +3,7 @@ import type { Order, OrderRating } from '#domain/trade/order-states/order.view.t
 import { published_after_days } from '#domain/trade/reviews/review.schema.ts';
 import { ageText } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { OrderSide } from './order-words.ts';
 
 /** What the two said of it once it was delivered, each as far as its reader may know it. */

@@ -1,7 +1,7 @@
 import type { DealParts } from '#domain/trade/deal-terms/deal-legs.states.ts';
 import { tradeStateLabel, type TradeState } from '#domain/trade/order-states/trade.states.ts';
 import { waitsFor } from '#domain/trade/order-states/order.view.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 

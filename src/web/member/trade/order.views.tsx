@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findOrder } from '#domain/trade/orders/find-order.ts';
 import {
   orderTexts,
@@ -22,7 +22,7 @@ import { AnswerPage } from './order-answer.page.tsx';
 import { AddressPage, CancelPage, endPage, orderFormTitles, type EndOrderForm } from './order-forms.page.tsx';
 import type { OrderSide } from './order-words.ts';
 import { listOfOrders } from './trade-places.ts';
-import type { WhyNot } from './why-not-trade.ts';
+import type { WhyNot } from './why-not-trade.tsx';
 
 /** An order of the member who asks, and on which side of it they stand. */
 export async function ownOrder(visit: Visit): Promise<{ order: Order; side: OrderSide }> {

@@ -1,5 +1,5 @@
-import { urls } from '#content/urls.ts';
-import type { Failure } from '#domain/acting/failure.ts';
+import { urls } from '#content/link.ts';
+import type { Failure } from '#domain/acting/context.ts';
 import { answerReview } from '#domain/trade/reviews/answer-review.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { pageOfOrder, tradePage, type MovedTrade } from '#domain/trade/orders/trade.view.ts';
@@ -13,10 +13,9 @@ import { formTitle } from '../../pages/page.tsx';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
-import { AnswerReviewPage, answerTitle } from './answer-review.page.tsx';
+import { AnswerReviewPage, answerTitle, ReviewPage, reviewTitle } from './review.page.tsx';
 import { ownOrder } from './order.views.tsx';
 import type { OrderSide } from './order-words.ts';
-import { ReviewPage, reviewTitle } from './review.page.tsx';
 import { listOfOrders } from './trade-places.ts';
 
 const missingText = reviewTexts.missing;

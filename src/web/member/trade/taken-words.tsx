@@ -1,5 +1,5 @@
 import type { TakenWords as Taken } from '#domain/talk/moderation/taken-words.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 
 /** Words that our team took away here: who wrote them reads why, the other side that it was so. */
 export function TakenWords({ taken }: { taken: readonly Taken[] }) {

@@ -3,7 +3,7 @@ import type { AccountType } from '#domain/values/account.options.ts';
 import type { Week } from '#domain/acting/counters/find-weeks.ts';
 import type { TradeFigures } from '#domain/trade/own-trade/find-own-trade.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shortDay, WeekChart } from '../../parts/week-chart.tsx';
 import { listOfOrders } from './trade-places.ts';
 

@@ -1,9 +1,8 @@
 import { about } from '#content/about.ts';
 import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { useSettings, useWords } from '../../frame/shown-settings.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ArticlePicture } from '#content/blog/article.ts';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
-import { Dehusker } from '#ui/illustration/dehusker.tsx';
+import { Dehusker } from '#ui/illustration/machine-drawings.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { Fiber } from '#ui/illustration/fiber.tsx';

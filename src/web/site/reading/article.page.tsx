@@ -1,9 +1,8 @@
 import type { Article } from '#content/blog/article.ts';
 import { articles } from '#content/blog/articles.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { ArticleArt } from './article-art.tsx';
 import { ArticleMeta } from './article-meta.tsx';

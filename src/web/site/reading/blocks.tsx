@@ -1,5 +1,5 @@
 import type { Block } from '#content/reading/blocks.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Table } from '#ui/table.tsx';
 import { useWords } from '../../frame/shown-settings.tsx';

@@ -1,5 +1,5 @@
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 
 /** Beside what can be used once trading is open, or once one can pay. */

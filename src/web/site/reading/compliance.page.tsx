@@ -1,6 +1,6 @@
 import { claimsShown, type Claim, type Mode } from '#content/claims.ts';
 import { claimsSection, compliance, custodianSection } from '#content/trust/compliance.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import type { Custodian } from '#platform/config.ts';

@@ -15,7 +15,7 @@ import { compliance, custodianSection, claimsSection } from '#content/trust/comp
 import { security } from '#content/trust/security.ts';
 import { naira } from '#domain/values/money.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { blockTexts, sectionTexts } from './block-texts.ts';
 import { linksIn, plainText } from '../../finding/inline.ts';
 import { articleTexts } from './reading-time.ts';

@@ -1,7 +1,7 @@
 import { faqGroups, faqPage } from '#content/faqs/all-faqs.ts';
 import { Contents } from '#ui/contents.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { FaqList } from './faq-list.tsx';
 import { StillStuck } from './still-stuck.tsx';

@@ -1,7 +1,6 @@
 import { helpCenter } from '#content/help/help-center.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 
 /** A plain form that asks by GET: what is found has an address, which can be sent to a friend. */

@@ -1,5 +1,5 @@
 import type { HelpTopic } from '#content/help/guide.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { useWords } from '../../frame/shown-settings.tsx';
 import { Coming } from './coming.tsx';

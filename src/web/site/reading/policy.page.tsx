@@ -1,5 +1,5 @@
 import type { Policy } from '#content/legal/policy.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { link } from '#content/link.ts';

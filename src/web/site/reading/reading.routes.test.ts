@@ -7,8 +7,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { allRoutes } from '../../all-routes.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 
 const database = await testDatabase();
 const { get } = await testApp({ database });

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { CallUs } from '../../frame/call-us.tsx';
 

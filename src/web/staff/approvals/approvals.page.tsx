@@ -2,11 +2,11 @@ import { link } from '#content/link.ts';
 import { approvalLabel, type ApprovalState } from '#domain/acting/approvals/approval.states.ts';
 import type { ApprovalsPage as Found, ListedApproval } from '#domain/acting/approvals/find-approvals.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { approvalNames, pageAbout, thingAbout } from './approval-words.ts';
 
 const tones: Record<ApprovalState, BadgeTone> = {

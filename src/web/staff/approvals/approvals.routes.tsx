@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
 import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';
@@ -9,7 +8,7 @@ import { findApprovals } from '#domain/acting/approvals/find-approvals.ts';
 import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';

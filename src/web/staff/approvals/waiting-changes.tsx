@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
 /** What waits on a page about it: from when it is in effect or what it waits for, with the ways to stop it. */

@@ -1,7 +1,5 @@
 import { bidRecords } from '#domain/trade/rfqs/bids/bids.records.ts';
-import { column, price } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 
 /** Bids on requests for quotes, among the records that staff find. Sealed ones stay sealed. */
 export const bidKind: RecordKind = {

@@ -1,9 +1,7 @@
 import { mayDeleteTemplate } from '#domain/staff/composing/template.policy.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { ComposeProps } from './compose-props.ts';
 
 /** What one needs less often: the signature, and templates of the team's own. */

@@ -1,17 +1,13 @@
 import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { EmailField } from '#ui/email-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { EmailField, Select, TextArea, TextField } from '#ui/text-fields.tsx';
+import { mailStarters } from '#content/mail-starters.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { ComposeExtras } from './compose-extras.tsx';
 import type { ComposeProps } from './compose-props.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { TemplateChoice } from './template-choice.tsx';
 
 /** A form of its own, which closes the dialog that the window stands in. */
 const closing = ({ id }: Pick<ComposeProps['form'], 'id'>) => `${id}-closing`;
@@ -96,6 +92,33 @@ function SendBar({ form, next }: ComposeProps) {
       </ButtonLink>
       <Button kind="quiet" form={closing(form)} className="hidden in-[dialog]:inline-flex max-tablet:px-2">
         Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** Begins the mail with one that is written again and again. What is typed already stays, after it. */
+function TemplateChoice({ form, next, templates }: Pick<ComposeProps, 'form' | 'next' | 'templates'>) {
+  const kept = templates.map(({ id, name }) => ({ value: String(id), label: name }));
+  const ours = mailStarters.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="grid items-end gap-3 grid-cols-[minmax(0,1fr)_auto]">
+      <Select
+        field={form.fields.template}
+        label="Template"
+        unchosen="None"
+        groups={[
+          { label: 'Ours', options: ours },
+          ...(kept.length > 0 ? [{ label: 'Kept by the team', options: kept }] : []),
+        ]}
+      />
+      <Button
+        kind="secondary"
+        formAction={link('composeTemplate', {}, { next })}
+        formNoValidate
+        busyText="Filling in..."
+      >
+        Use it
       </Button>
     </div>
   );

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import type { ComposeForm } from './compose.forms.ts';
 import type { ComposeProps } from './compose-props.ts';
-import { ComposePage } from './compose.page.tsx';
+import { ComposeWindow } from './compose-window.tsx';
 
 export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refusal?: Refusal): Promise<Response> {
   return adminPage(visit, {
@@ -42,4 +43,25 @@ export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Pr
       </div>
     ),
   });
+}
+
+/** marketplace.md §2 'Compose Email'. */
+function ComposePage(props: ComposeProps) {
+  const { said, wasUndone } = props;
+  return (
+    <div className="max-w-[44rem] in-[dialog]:max-w-none" data-wake="idle" data-behaviour="compose">
+      <h1 className="mb-4 text-28 in-[dialog]:hidden">Compose Email</h1>
+      {wasUndone ? <Said tone="success">{composeTexts.undone}</Said> : null}
+      {said ? <Said tone="success">{said}</Said> : null}
+      <ComposeWindow {...props} />
+    </div>
+  );
+}
+
+function Said({ tone, children }: { tone: 'success'; children: ReactNode }) {
+  return (
+    <div className="mb-6 outline-hidden" data-said tabIndex={-1}>
+      <Banner tone={tone}>{children}</Banner>
+    </div>
+  );
 }

@@ -10,7 +10,6 @@ export type Sent = { id: string; recipients: number; isHeld: boolean };
 
 const mark = /^(\d{1,18})\.(\d{1,3})\.(\d{1,16})\.([\w-]{43})$/;
 
-/** The page where they were, with the mark of what they sent. */
 export function markSent(visit: Visit, address: string, { id, recipients }: Composed): string {
   const told = `${id}.${recipients}.${visit.ctx.now.getTime() + held_ms}`;
   return `${address}${address.includes('?') ? '&' : '?'}${sentParameter}=${told}.${ownMark(visit, sentParameter, told)}`;

@@ -1,6 +1,6 @@
 import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import type { Sent } from './sent-mark.ts';
 

@@ -1,9 +1,9 @@
 import type { SignInAttack } from '#domain/people/accounts/find-sign-in-attacks.ts';
 import { link } from '#content/link.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { Names } from '../audit-mentions.ts';
 
 /** Where somebody was refused too often within the hour, and what the site does about it by itself. */

@@ -13,7 +13,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { oneOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { NoteRequest } from './note-request.tsx';
 import { LinkBadge, RequestBadge } from './request-badge.tsx';

@@ -1,5 +1,5 @@
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { answerRightsRequest } from '#domain/registers/privacy/answer-rights-request.ts';
 import { findDataLinks } from '#domain/registers/privacy/find-data-links.ts';
 import { findRightsRequest, findRightsRequests } from '#domain/registers/privacy/find-rights-requests.ts';
@@ -14,8 +14,7 @@ import {
 } from '#domain/registers/privacy/rights-request.schema.ts';
 import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';

@@ -6,11 +6,10 @@ import {
 } from '#domain/registers/privacy/rights-request.options.ts';
 import { rightsTexts, type noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { DateField } from '#ui/day-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 

@@ -2,7 +2,7 @@ import type { DataLink } from '#domain/registers/privacy/find-data-links.ts';
 import type { ExportFailure, ExportState } from '#domain/registers/privacy/exports/export.states.ts';
 import type { RightsRequestSeen } from '#domain/registers/privacy/find-rights-requests.ts';
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 
 type RequestBadgeProps = { request: Pick<RightsRequestSeen, 'state' | 'dueAt' | 'settledAt'>; now: Date };
 

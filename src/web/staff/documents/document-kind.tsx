@@ -1,9 +1,7 @@
 import { link } from '#content/link.ts';
 import { documentRecords } from '#domain/trade/documents/documents.records.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { column } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 
 /** What deals were written down as, among the records that staff find. */
 export const documentKind: RecordKind = {

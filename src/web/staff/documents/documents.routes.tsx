@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { documentNames } from '#domain/trade/documents/document.kinds.ts';
+import { link, urls } from '#content/link.ts';
+import { documentNames } from '#domain/trade/documents/document.view.ts';
 import { documentRecords } from '#domain/trade/documents/documents.records.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { DocumentPage } from '../../documents/document.page.tsx';

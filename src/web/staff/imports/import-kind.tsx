@@ -3,11 +3,9 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
 import { mayModerateListings } from '#domain/trade/listings/listing.policy.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { column, grouped } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { column, grouped, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { spelledOut } from '../kinds/shown-values.tsx';
-import { textOf as text } from '../kinds/text-of.ts';
 
 /** Imports of listings from a file, among the records that staff find. */
 export const importKind: RecordKind = {

@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { listingRecords } from '#domain/trade/listings/listings.records.ts';
 import { moderationSchema, moderationTexts } from '#domain/trade/listings/moderation.schema.ts';
@@ -12,7 +11,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 import { ModerationPage, moderationWords, type ModerationPageProps } from './moderation.page.tsx';
 
 const moderators = staff(...rolesThat.answer);

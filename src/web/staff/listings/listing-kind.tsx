@@ -1,9 +1,11 @@
 import { listingRecords } from '#domain/trade/listings/listings.records.ts';
-import { column, price } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import { mayModerateListings } from '#domain/trade/listings/listing.policy.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { spelledOut } from '../kinds/shown-values.tsx';
-import { textOf as text } from '../kinds/text-of.ts';
-import { ListingActs } from './listing-acts.tsx';
 
 /** Listings of the marketplace, among the records that staff find. */
 export const listingKind: RecordKind = {
@@ -25,3 +27,28 @@ export const listingKind: RecordKind = {
   lineOf: ({ category, location }) => `${text(category)}, ${text(location)}`,
   acts: (shown) => <ListingActs {...shown} />,
 };
+
+/** What staff do about a listing, and the way to what buyers see. */
+function ListingActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
+  const { standing } = record.fields;
+  const listing = { listingId: String(record.id) };
+  const isDown = standing === 'taken_down';
+  return (
+    <>
+      {mayModerateListings(staff) ? (
+        <ButtonLink
+          kind={isDown ? 'secondary' : 'danger'}
+          size="small"
+          href={link(isDown ? 'listingPuttingBack' : 'listingTakingDown', listing)}
+        >
+          {isDown ? 'Put it back' : 'Take it down'}
+        </ButtonLink>
+      ) : null}
+      {standing === 'active' ? (
+        <ButtonLink kind="secondary" size="small" href={link('listing', listing)}>
+          As buyers see it
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,14 +1,13 @@
 import { link } from '#content/link.ts';
 import { moderationTexts, type moderationSchema } from '#domain/trade/listings/moderation.schema.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 
 export type ModerationPageProps = {
   record: StaffRecord;

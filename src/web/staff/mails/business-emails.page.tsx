@@ -5,9 +5,8 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
-import { Moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
+import { Moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
-import { OutboxTabs } from './outbox-tabs.tsx';
 import { ListPages } from '../list-pages.tsx';
 
 export type BusinessEmailsProps = {

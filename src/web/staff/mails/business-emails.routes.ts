@@ -2,7 +2,7 @@ import { countOutbox, findOutbox } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findTally } from '#domain/acting/counters/find-tally.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showBusinessEmails } from './mails.views.tsx';

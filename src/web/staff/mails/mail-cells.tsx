@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { InDemo } from '../../frame/plain-page.tsx';
 
 export function subjectOf({ subject }: Pick<OutboxMail, 'subject'>): string {
   return subject ?? 'Waiting to be sent';
@@ -64,5 +67,22 @@ export function ViewMail({ mail }: { mail: OutboxMail }) {
     >
       View<span className="sr-only"> {`${subjectOf(mail)}, mail ${mail.id}`}</span>
     </TextLink>
+  );
+}
+
+/** All lists of what goes out, one beside the other: the rail leads to the first. */
+export function OutboxTabs({ current }: { current: 'business' | 'mails' | 'texts' | 'stopped' | 'staff' }) {
+  const inDemo = useContext(InDemo);
+  return (
+    <Tabs
+      label="E-mails"
+      tabs={[
+        { label: 'Business Emails', href: link('businessEmails'), current: current === 'business' },
+        { label: 'Outbox', href: link('outbox'), current: current === 'mails' },
+        { label: 'Text messages', href: link('outboxTexts'), current: current === 'texts' },
+        { label: 'Stopped addresses', href: link('suppressions'), current: current === 'stopped' },
+        ...(inDemo ? [{ label: 'Mails to staff', href: link('staffMails'), current: current === 'staff' }] : []),
+      ]}
+    />
   );
 }

@@ -8,9 +8,8 @@ import { BusinessEmailsPage, type BusinessEmailsProps } from './business-emails.
 import { MailPage, type MailPageProps } from './mail.page.tsx';
 import { OutboxPage, type OutboxPageProps } from './outbox.page.tsx';
 import { StaffMailPage } from './staff-mail.page.tsx';
-import { StaffMailsPage, type StaffMailsPageProps } from './staff-mails.page.tsx';
+import { StaffMailsPage, type StaffMailsPageProps, TextsPage, type TextsPageProps } from './staff-mails.page.tsx';
 import { SuppressionsPage, type SuppressionsPageProps } from './suppressions.page.tsx';
-import { TextsPage, type TextsPageProps } from './texts.page.tsx';
 
 export function showBusinessEmails(visit: Visit, list: BusinessEmailsProps, tally: Tally): Promise<Response> {
   return adminPage(visit, { title: 'Business Emails', tally, body: <BusinessEmailsPage {...list} /> });

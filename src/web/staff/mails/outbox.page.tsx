@@ -4,16 +4,15 @@ import { mayRunOutbox } from '#domain/talk/mail/outbox.policy.ts';
 import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { ListPages } from '../list-pages.tsx';
-import { Moment, moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
+import { Moment, moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
 import { troubleOf } from './mail-trouble.ts';
-import { OutboxTabs } from './outbox-tabs.tsx';
 
 /** When a mail that waits is tried next; none where it is tried as soon as somebody has time. */
 type NextTries = ReadonlyMap<string, Date | undefined>;

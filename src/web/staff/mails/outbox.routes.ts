@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findMailHistory, findOutbox, findOutboxMail } from '#domain/talk/mail/find-outbox.ts';
 import { giveUpMail } from '#domain/talk/mail/give-up-mail.ts';
 import { noSuchMail } from '#domain/talk/mail/lock-mail.ts';
@@ -10,8 +10,7 @@ import { sendMailAgain } from '#domain/talk/mail/send-mail-again.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findTextStandings } from '#domain/talk/text-messages/find-text-standings.ts';
 import { textList } from '#domain/talk/text-messages/text.list.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';

@@ -1,11 +1,10 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure, type Staff } from '#domain/acting/context.ts';
 import { findStaffMail, findStaffMails } from '#domain/registers/mails/find-staff-mails.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mayReadStaffMails } from '#domain/talk/mail/outbox.policy.ts';
 import type { MailDetail } from '#domain/talk/mail/mail.view.ts';
-import type { Staff } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { get, provedStaff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { mailBodyAnswer } from './mail-body.ts';

@@ -5,19 +5,16 @@ import { outboxTexts, type suppressAddressSchema } from '#domain/talk/mail/outbo
 import { suppressionList, type SuppressionReason, type SuppressionsAsked } from '#domain/talk/mail/suppression.list.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { EmailField } from '#ui/email-field.tsx';
+import { EmailField, TextField } from '#ui/text-fields.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { moment, Recipients } from './mail-cells.tsx';
+import { moment, OutboxTabs, Recipients } from './mail-cells.tsx';
 import { mailNews, type MailNews } from './mail-news.ts';
-import { OutboxTabs } from './outbox-tabs.tsx';
 import { ListPages } from '../list-pages.tsx';
 
 export type SuppressionsPageProps = {

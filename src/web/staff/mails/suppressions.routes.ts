@@ -5,8 +5,7 @@ import { outboxTexts, suppressAddressSchema } from '#domain/talk/mail/outbox.sch
 import { suppressAddress } from '#domain/talk/mail/suppress-address.ts';
 import { suppressionList } from '#domain/talk/mail/suppression.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';

@@ -2,7 +2,7 @@ import { invitationSchema, invitationTexts } from '#domain/people/accounts/invit
 import { letTraderIn } from '#domain/people/accounts/invitation/let-trader-in.ts';
 import { takeTraderOut } from '#domain/people/accounts/invitation/take-trader-out.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { action } from '../../pages/action.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
@@ -11,8 +11,8 @@ import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import { InvitationPage, titleOfInvitation, type InvitationAct } from './invitation.page.tsx';
-import { memberIdOf, memberWith } from '../people/member-addresses.ts';
-import { accountOf, backTo } from './members.views.tsx';
+import { memberIdOf, memberWith } from '../people/people.views.tsx';
+import { accountOf, backTo } from './member-seen.views.tsx';
 
 const keepers = staff(...rolesThat.answer);
 const missingText = invitationTexts.missing;

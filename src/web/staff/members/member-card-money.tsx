@@ -2,9 +2,9 @@ import { link } from '#content/link.ts';
 import type { CardLook } from '#domain/money/card-ageing/find-card-look.ts';
 import type { UnagedMoney } from '#domain/money/card-ageing/find-unaged-money.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
 export type CardMoneyShown = {

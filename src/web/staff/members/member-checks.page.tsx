@@ -11,18 +11,17 @@ import {
 import { levelNames } from '#domain/people/checks/member-level.rules.ts';
 import { kobo } from '#domain/money/limits/money-limit.texts.ts';
 import { shownRcNumber } from '#domain/values/registered-numbers.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Select, TextField } from '#ui/text-fields.tsx';
+import type { TraceKind } from '#domain/people/accounts-together/note-trace.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { MemberCardMoney, type CardMoneyShown } from './member-card-money.tsx';
-import { AccountsTogether } from './accounts-together.tsx';
+import { type CardMoneyShown, MemberCardMoney } from './member-card-money.tsx';
 import { NotedChecks } from './noted-checks.tsx';
 
 const told = {
@@ -119,6 +118,32 @@ function NoteForm({ memberId, form }: MemberChecksPageProps) {
           <Button>Note the check</Button>
         </div>
       </FormFrame>
+    </>
+  );
+}
+
+const shared: Record<TraceKind, string> = { card: 'a card', bank_account: 'a bank account', device: 'a device' };
+
+/** The accounts whose payments and withdrawals count with the member's, and what each shares. */
+function AccountsTogether({ together }: { together: readonly TogetherAccount[] }) {
+  if (together.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-8 mb-2 text-22">Accounts that count together</h2>
+      <p className="mb-2 text-quiet">Their card payments and withdrawals count towards the same limits.</p>
+      <ul role="list">
+        {together.map(({ id, name, shares, isSuspended }) => (
+          <li key={String(id)} className="border-t border-line py-3 wrap-anywhere">
+            <TextLink href={link('memberPerson', { memberId: String(id) })}>{name}</TextLink>
+            <span className="block text-14 text-quiet">
+              {shares.length > 0
+                ? `Shares ${shares.map((kind) => shared[kind]).join(', ')}`
+                : 'Shares something with an account in this list'}
+              {isSuspended ? ', suspended' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

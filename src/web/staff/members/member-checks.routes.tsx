@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
 import { rolesThat, mayAnswerPeople, mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { findCardLook } from '#domain/money/card-ageing/find-card-look.ts';
@@ -19,7 +18,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
-import { memberIdOf } from '../people/member-addresses.ts';
+import { memberIdOf } from '../people/people.views.tsx';
 import { type CheckNews, isCheckNews, MemberChecksPage } from './member-checks.page.tsx';
 
 const memberCheckForm = defineForm({

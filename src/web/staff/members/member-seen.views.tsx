@@ -1,10 +1,13 @@
 import type { Look } from '#domain/people/accounts/look/find-look.ts';
 import { lookHolds_ms } from '#domain/people/accounts/look/look.rules.ts';
 import type { lookSchema } from '#domain/people/accounts/look/look.schema.ts';
-import type { Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure, type Member } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import { minute_ms } from '#platform/clock.ts';
+import type { Account } from '#domain/people/accounts/find-account.ts';
+import { type suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
+import { findPersonOfMember } from '#domain/registers/people/find-person-of.ts';
+import type { Tally } from '#domain/acting/counters/find-tally.ts';
 import { dashboardMenu } from '../../member/dashboard-menu.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
@@ -14,8 +17,9 @@ import { maskedOwner } from '../../request/page-owner.tsx';
 import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
-import { accountOf, backTo } from './members.views.tsx';
 import { BeginLookPage, SeenFrame } from './member-seen.page.tsx';
+import { MembersPage, type MembersPageProps } from './members.page.tsx';
+import { SuspensionPage, type SuspensionPageProps, titleOfSuspension } from './suspension.page.tsx';
 
 /** A look that is under way, and which of the member's pages it is at. */
 export type Seen = Look & { path: string };
@@ -92,4 +96,41 @@ export async function showBeginning(
     ...refusal,
     body,
   });
+}
+
+/** The state of those who have no account yet: they are found in a list of their own. */
+export const unconfirmed = 'unconfirmed';
+
+export function showMembers(visit: Visit, list: MembersPageProps, tally?: Tally): Promise<Response> {
+  return adminPage(visit, { title: 'Members', tally, body: <MembersPage {...list} /> });
+}
+
+type Form = FormOf<typeof suspensionSchema>;
+
+function shownAs(act: SuspensionPageProps['act']) {
+  return async (visit: Visit, form: Form, refusal?: Refusal): Promise<Response> => {
+    const account = await accountOf(visit);
+    const title = formTitle(titleOfSuspension(account, act), form);
+    return adminPage(visit, {
+      title,
+      back: backTo(account),
+      ...refusal,
+      body: <SuspensionPage account={account} form={form} act={act} />,
+    });
+  };
+}
+
+export const showSuspension = shownAs('suspend');
+export const showLifting = shownAs('lift');
+
+/** To everything about them. */
+export const backTo = ({ id, name }: Account) => ({
+  label: name,
+  href: link('memberPerson', { memberId: String(id) }),
+});
+
+export async function accountOf({ ctx, params }: Visit): Promise<Account> {
+  const person = await findPersonOfMember(ctx, params.memberId ?? '');
+  if (!person?.account) throw new Failure('not_found', suspensionTexts.noMember);
+  return person.account;
 }

@@ -1,14 +1,15 @@
-import { accountTypeLabels } from '#domain/values/account.options.ts';
+import { accountTypeLabels, accountTypes } from '#domain/values/account.options.ts';
 import type { ListedMember } from '#domain/people/accounts/members/find-members.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link } from '#content/link.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { anyOf, oneOf, order } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
 import { PhoneLink } from '../contact-links.tsx';
-import { MemberSearch } from './member-search.tsx';
 import { ListPages } from '../list-pages.tsx';
 
 export type MembersPageProps = {
@@ -110,4 +111,33 @@ function State({ state, isShared, lastAt }: ListedMember) {
 function reached({ email, phone }: ListedMember) {
   if (email !== undefined) return email;
   return <span className="tablet:hidden">{phone && spacedPhones(phone)}</span>;
+}
+
+type MemberSearchProps = { query: ListQuery; sort: string; isFiltered: boolean };
+
+const types = accountTypes.map((value) => ({ value, label: accountTypeLabels[value].name }));
+const states = [
+  { value: '', label: 'Any' },
+  { value: 'active', label: 'Active' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'unconfirmed', label: 'Unconfirmed' },
+];
+
+/** Whom to see. Those who are unconfirmed stand in a list of their own, so the state is one. */
+function MemberSearch({ query, sort, isFiltered }: MemberSearchProps) {
+  return (
+    <DeskFilter
+      id="members"
+      action={link('members')}
+      query={query}
+      hrefOf={(asked) => link('members', {}, asked)}
+      all={isFiltered ? link('members') : undefined}
+      find={{ label: 'Find in Members', placeholder: 'Name, e-mail, phone, company' }}
+      filters={[
+        anyOf({ name: 'type', label: 'Type', chosen: query.type, options: types }),
+        oneOf({ name: 'state', label: 'State', chosen: query.state ?? [''], options: states }),
+        order(sort),
+      ]}
+    />
+  );
 }

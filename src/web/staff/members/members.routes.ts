@@ -6,14 +6,13 @@ import { suspendMember } from '#domain/people/accounts/suspension/suspend-member
 import { suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findTally } from '#domain/acting/counters/find-tally.ts';
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { showMember } from '../people/people.views.tsx';
-import { memberIdOf, memberWith, pageOfMember } from '../people/member-addresses.ts';
-import { showLifting, showMembers, showSuspension, unconfirmed } from './members.views.tsx';
+import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
+import { showLifting, showMembers, showSuspension, unconfirmed } from './member-seen.views.tsx';
 
 const readers = staff(...rolesThat.read);
 const keepers = staff(...rolesThat.answer);

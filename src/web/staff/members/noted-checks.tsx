@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
 import type { NotedCheck, WaitingCheck } from '#domain/people/checks/find-member-checks.ts';
 import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDay } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
 type NotedChecksProps = {

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { leaveMessage, showMessage } from '#domain/trade/moderation/decide-flag.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { staff } from '../../request/route.ts';

@@ -1,21 +1,24 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { flagTexts, hideMessageSchema } from '#domain/talk/moderation/flag.schema.ts';
 import { mayReadAttachment } from '#domain/trade/messages/attachment.policy.ts';
 import { hideMessage } from '#domain/trade/moderation/decide-flag.ts';
 import { flaggedMessages } from '#domain/trade/moderation/flagged-messages.records.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { serveFile } from '../../files/file.routes.ts';
 import { action } from '../../pages/action.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { get, staff, type Route } from '../../request/route.ts';
+import { get, type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
-import { HidingPage } from './hiding.page.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
 
 const moderators = staff(...rolesThat.answer);
 const readers = staff(...rolesThat.read);
@@ -53,4 +56,42 @@ async function showHiding(visit: Visit, form: FormOf<typeof hideMessageSchema>, 
     ...refusal,
     body: <HidingPage record={record} form={form} />,
   });
+}
+
+type HidingPageProps = { record: StaffRecord; form: FormOf<typeof hideMessageSchema> };
+
+/** One decision about a message, with its reason. */
+function HidingPage({ record: { id, fields }, form }: HidingPageProps) {
+  const kind = flaggedMessages.name;
+  return (
+    <div className="max-w-[40rem]">
+      <div className="in-[dialog]:hidden">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Flagged messages', href: link('records', { kind }) },
+            { label: fields.name as string, href: link('record', { kind, recordId: String(id) }) },
+          ]}
+        />
+        <h1 className="mt-3 mb-4 text-28">Take a message away</h1>
+      </div>
+      <p className="mb-4 border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere">{fields.message as string}</p>
+      <FormFrame
+        form={form}
+        action={link('flaggedMessageHiding', { flagId: String(id) })}
+        busyText="Taking it away..."
+        offlineText={flagTexts.failed}
+        unscripted
+      >
+        <TextArea
+          field={form.fields.reason}
+          label="Why"
+          hint="The writer reads this in place of the message, and it is saved in the audit log. The other side reads only that the message was taken away."
+          rows={3}
+        />
+        <div>
+          <Button kind="danger">Take it away</Button>
+        </div>
+      </FormFrame>
+    </div>
+  );
 }

@@ -18,7 +18,6 @@ export const accountKindLabels: Record<AccountKind, string> = {
   fees_held: 'Application fees held',
 };
 
-/** What all accounts of a kind are, together. */
 export const kindSumLabels: Record<AccountKind, string> = {
   ...accountKindLabels,
   escrow: 'Held for deals',

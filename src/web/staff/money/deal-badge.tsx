@@ -1,6 +1,6 @@
 import { dealStateLabels } from '#domain/trade/deals/deal.labels.ts';
 import { dealStates, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 
 const tones: Partial<Record<DealState, BadgeTone>> = {
   declined: 'neutral',

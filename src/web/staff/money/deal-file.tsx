@@ -6,7 +6,7 @@ import type { DealFile, FileLeg } from '#domain/trade/deals/find-deal-file.ts';
 import { link } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { DealBadge } from './deal-badge.tsx';
 import { DealPast } from './deal-past.tsx';
 import { Disputes } from './disputes.tsx';

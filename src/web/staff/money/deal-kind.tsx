@@ -3,9 +3,7 @@ import { dealRecords } from '#domain/trade/deals/deals.records.ts';
 import type { RecordFields } from '#domain/acting/records/define-records.ts';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
-import { column } from '../kinds/record-columns.tsx';
+import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { DealFileParts } from './deal-file.tsx';
 import { DealBadge } from './deal-badge.tsx';
 

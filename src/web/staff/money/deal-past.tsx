@@ -6,7 +6,7 @@ import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
 import { link } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { eventText } from '../../member/deals/deal-event-words.ts';
 import { SaidLines } from './said-lines.tsx';

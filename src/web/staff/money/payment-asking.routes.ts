@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
 import { seeOverLimit } from '#domain/money/limits/see-over-limit.ts';
 import { askPayment } from '#domain/money/payments/ask-payment.ts';

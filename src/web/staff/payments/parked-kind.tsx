@@ -1,7 +1,11 @@
 import { parkedRecords } from '#domain/money/payments/parked.records.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
-import { ParkedActs } from './parked-acts.tsx';
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import { parkedStates } from '#domain/money/payments/payment.states.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { type RecordKind, textOf as text, textOf } from '../kinds/record-kind.tsx';
 
 /** Money that came and that nobody was credited with, among the records that staff find. */
 export const parkedKind: RecordKind = {
@@ -22,3 +26,27 @@ export const parkedKind: RecordKind = {
   lineOf: ({ amount, why }) => `${text(amount)}: ${text(why)}`,
   acts: (shown) => <ParkedActs {...shown} />,
 };
+
+/** What is decided about money that nobody was credited with, by those who move money. */
+function ParkedActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
+  if (!mayMoveMoney(staff) || record.fields.standing !== parkedStates.waiting) return null;
+  const parkedId = String(record.id);
+  const { approval } = record.fields;
+  return (
+    <>
+      {approval ? (
+        <ButtonLink size="small" href={link('approval', { approvalId: textOf(approval) })}>
+          Look at the credit that waits
+        </ButtonLink>
+      ) : null}
+      <ButtonLink kind="secondary" size="small" href={link('parkedRefund', { parkedId })}>
+        Send it back
+      </ButtonLink>
+      {record.fields.by === 'Bank transfer' ? (
+        <ButtonLink kind="secondary" size="small" href={link('parkedMatch', { parkedId })}>
+          Credit a member
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

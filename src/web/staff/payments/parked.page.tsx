@@ -1,18 +1,15 @@
 import { link } from '#content/link.ts';
 import type { matchParkedSchema, refundParkedSchema } from '#domain/money/payments/parked.schema.ts';
 import { parkedStates } from '#domain/money/payments/payment.states.ts';
-import { parkedTexts } from '#domain/money/payments/payment.texts.ts';
+import { parkedTexts } from '#domain/money/payments/payment.schema.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 
 type Parked<Schema extends typeof matchParkedSchema | typeof refundParkedSchema> = {
   record: StaffRecord;

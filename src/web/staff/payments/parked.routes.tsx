@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { findParked } from '#domain/money/payments/find-parked.ts';
 import { matchParked } from '#domain/money/payments/match-parked.ts';
 import { parkedRecords } from '#domain/money/payments/parked.records.ts';
 import { matchParkedSchema, refundParkedSchema } from '#domain/money/payments/parked.schema.ts';
-import { parkedTexts } from '#domain/money/payments/payment.texts.ts';
+import { parkedTexts } from '#domain/money/payments/payment.schema.ts';
 import { refundParked } from '#domain/money/payments/refund-parked.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../pages/action.ts';

@@ -5,7 +5,7 @@ import { levelNames } from '#domain/people/checks/member-level.rules.ts';
 import { mayAnswerPeople, mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { planNames } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownMoment, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { PressButton } from '../../parts/press-button.tsx';

@@ -2,13 +2,19 @@ import { writeMemberNote } from '#domain/staff/records/write-member-note.ts';
 import { writeNote } from '#domain/staff/records/write-note.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { action } from '../../pages/action.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberIdOf, memberWith, pageOfMember } from './member-addresses.ts';
-import { kindOfPerson, personNoteForm, showMember, showPersonOfRecord } from './people.views.tsx';
+import {
+  kindOfPerson,
+  memberIdOf,
+  memberWith,
+  pageOfMember,
+  personNoteForm,
+  showMember,
+  showPersonOfRecord,
+} from './people.views.tsx';
 
 const readers = staff(...rolesThat.read);
 const workers = staff(...new Set([...rolesThat.answer, ...rolesThat.price]));

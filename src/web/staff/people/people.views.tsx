@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { findPersonOfMember, findPersonOfRecord, type FoundPerson } from '#domain/registers/people/find-person-of.ts';
 import { findPersonPage, readPersonAsked } from '#domain/registers/people/find-person-page.ts';
@@ -10,8 +10,8 @@ import { formTitle, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
 import { kindNamed } from '../records/record-kinds.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { personNewsIn } from './person-news.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
+import { type PersonNews, personNewsIn } from './person-news.ts';
 import { PersonPage } from './person.page.tsx';
 
 export const personNoteForm = defineForm({
@@ -81,4 +81,18 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
     />
   );
   return adminPage(visit, { title: formTitle(found.person.name, noteForm), back: found.foundBy, ...refusal, body });
+}
+
+/** The account that an address is about. */
+export function memberIdOf({ params: { memberId = '' } }: Pick<Visit, 'params'>): bigint {
+  if (!/^\d{1,18}$/.test(memberId)) throw new Failure('not_found', suspensionTexts.noMember);
+  return BigInt(memberId);
+}
+
+export function pageOfMember({ params: { memberId = '' } }: Pick<Visit, 'params'>): string {
+  return link('memberPerson', { memberId });
+}
+
+export function memberWith({ params: { memberId = '' } }: Pick<Visit, 'params'>, news: PersonNews): string {
+  return link('memberPerson', { memberId }, { news });
 }

@@ -10,15 +10,15 @@ import type { ExportFailure, ExportState } from '#domain/registers/privacy/expor
 import type { RecordRow } from '#domain/acting/records/define-records.ts';
 import { readTrade, type TradeKind } from '#domain/trade/own-trade/find-trade.ts';
 import { link } from '#content/link.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';
 import { memberAccountLabels } from '../money/account-words.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 import { ExportBadge } from '../data-requests/request-badge.tsx';
 import { drawTrade } from '../trade/trade-line.tsx';
 import { kindNamed, recordKinds } from '../records/record-kinds.tsx';

@@ -1,8 +1,6 @@
 import type { PersonPage, PersonSection } from '#domain/registers/people/find-person-page.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { drawLine, titleOfSection } from './person-lines.tsx';
 
 type SectionsProps = { page: PersonPage; at: string; only: string | undefined };

@@ -7,13 +7,11 @@ import { recordTexts, type writeNoteSchema } from '#domain/acting/records/record
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { mayManageStaff } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { accountTypeLabels } from '#domain/values/account.options.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';

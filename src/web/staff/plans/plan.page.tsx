@@ -5,14 +5,12 @@ import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change
 import type { Grant, OwnPlan } from '#domain/money/plans/find-plan.ts';
 import { planTexts, shownLimit } from '#domain/money/plans/plan.rules.ts';
 import type { grantPlanSchema } from '#domain/money/plans/plan.schema.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { Radios } from '#ui/radios.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
@@ -27,7 +25,6 @@ type PlanPageProps = {
   form: FormOf<typeof grantPlanSchema>;
 };
 
-/** Which plan an account has, and another for it. */
 export function PlanPage({ account, own, waiting, fees, isSaved, form }: PlanPageProps) {
   const memberId = String(account.id);
   const options = (Object.keys(planNames) as EscrowPlan[]).map((plan) => ({

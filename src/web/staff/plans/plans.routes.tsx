@@ -8,8 +8,7 @@ import { grantPlanSchema, setRateSchema } from '#domain/money/plans/plan.schema.
 import { setRate } from '#domain/money/plans/set-rate.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
@@ -18,8 +17,8 @@ import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
 import { underOwnName } from '../own-name.tsx';
-import { memberIdOf } from '../people/member-addresses.ts';
-import { accountOf, backTo } from '../members/members.views.tsx';
+import { memberIdOf } from '../people/people.views.tsx';
+import { accountOf, backTo } from '../members/member-seen.views.tsx';
 import { PlanPage } from './plan.page.tsx';
 import { RatesPage } from './rates.page.tsx';
 

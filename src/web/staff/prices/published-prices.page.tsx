@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { units } from '#domain/values/listed-units.ts';
+import { units } from '#domain/values/listed-goods.ts';
 import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import type { PublishedPrice } from '#domain/trade/prices/find-published-prices.ts';
@@ -10,7 +10,7 @@ import { shownDay } from '#ui/dates.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { ListPages } from '../list-pages.tsx';
 
 type PublishedPricesProps = { asked: PublishedPricesAsked; page: ListPage<PublishedPrice> };

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { plainNaira } from '#domain/values/money.ts';

@@ -1,11 +1,10 @@
 import { mayWork } from '#domain/acting/records/record.policy.ts';
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { carried, listHref } from './list-address.ts';
-import type { RecordsPageProps } from './records-page-props.ts';
+import { carried, listHref, type RecordsPageProps } from './record-visit.ts';
 
 /** The boxes of the rows belong to it, wherever they stand. */
 export const manyFormId = 'many';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** What will appear in a list that is empty, and the page that is of use until then. */
 type Words = { says: string; label: string; href: string };

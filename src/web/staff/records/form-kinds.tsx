@@ -13,11 +13,19 @@ import { supplierApproval, titleOfSupplier } from '#domain/trade/suppliers/suppl
 import { supplierApplications } from '#domain/trade/suppliers/supplier-applications.records.ts';
 import { waitlistEntries } from '#domain/intake/waitlist/waitlist.records.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
-import { column, erased, grouped, preview, price, productsOf, quantityOf } from '../kinds/record-columns.tsx';
+import {
+  column,
+  erased,
+  grouped,
+  preview,
+  price,
+  productsOf,
+  quantityOf,
+  type RecordKind,
+  textOf as text,
+} from '../kinds/record-kind.tsx';
 import { houseClaim } from './house-claim.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
 import { SupplierPapers } from './supplier-papers.tsx';
-import { textOf as text } from '../kinds/text-of.ts';
 import { shownDay, spelledOut } from '../kinds/shown-values.tsx';
 
 /** What people send by forms. marketplace.md §2 'Admin dashboard': its tabs in their order, then the forms that the contract does not name. */

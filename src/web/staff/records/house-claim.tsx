@@ -4,8 +4,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { findClaimOnDeal } from '#domain/trade/deals/claims/find-claim-on-deal.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { Banner } from '#ui/banner.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** On the record of an order of our own: a bank claims what was paid for it, or took it back. */
 export async function houseClaim(ctx: Ctx, { fields: { deal } }: StaffRecord): Promise<ReactNode> {

@@ -1,4 +1,4 @@
-import type { BannerTone } from '#ui/banner.tsx';
+import type { BannerTone } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { isOwnMark, ownMark } from '../own-mark.ts';
 

@@ -2,12 +2,10 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayBecome, workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
-import { carried, listHref } from './list-address.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { carried, listHref } from './record-visit.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 
 export type ManyToldProps = {
   kind: RecordKind;

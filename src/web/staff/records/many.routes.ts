@@ -1,6 +1,6 @@
 import { assignRecord, type AssignTo } from '#domain/staff/records/assign-record.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
 import {
   changeManySchema,
@@ -10,22 +10,18 @@ import {
   type UndoMany,
 } from '#domain/acting/records/record.schema.ts';
 import { mayBecome, type WorkState } from '#domain/values/work.states.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { action } from '../../pages/action.ts';
 import { defineForm } from '../../request/form.ts';
 import { seeOther } from '../../pages/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
-import { carried, listCarried, listHref } from './list-address.ts';
+import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
 import { isOwnWayBack, manyQuery, type ManyChanged, type ManyOutcome } from './many-news.ts';
 import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
-import { kindOf } from './record-visit.ts';
-import { showList } from './list.views.tsx';
-import { showManyTold } from './records.views.tsx';
+import { showList, showManyTold } from './list.views.tsx';
 
 const manyForm = defineForm({
   id: 'many',

@@ -2,16 +2,15 @@ import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-re
 import { eventPayments, paymentText, upfrontOf } from '#domain/values/event-price.ts';
 import { recordTexts, type setPriceSchema } from '#domain/acting/records/record.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { MoneyField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { carried } from './list-address.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { carried } from './record-visit.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
 
 type PricePageProps = {

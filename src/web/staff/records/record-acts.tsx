@@ -1,14 +1,11 @@
 import { mayWork } from '#domain/acting/records/record.policy.ts';
 import { mayAnswerPeople, maySetPrices } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import type { ButtonKind } from '#ui/button-classes.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { type ButtonKind, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { subjectOfReply } from '../kinds/reply.ts';
 import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { carried } from './list-address.ts';
-import type { RecordPageProps } from './record-page-props.ts';
-import { priceOf } from './record-visit.ts';
+import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
 
 /** Where its form is, which on a phone and in the drawer stands below what is known of it. */
 export const workId = 'work';

@@ -2,13 +2,11 @@ import { invitationRecords } from '#domain/trade/invitations/invitations.records
 import { bidKind } from '../bids/bid-kind.tsx';
 import { documentKind } from '../documents/document-kind.tsx';
 import { importKind } from '../imports/import-kind.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { listingKind } from '../listings/listing-kind.tsx';
 import { flaggedMessageKind } from '../messages/flagged-message-kind.tsx';
 import { dealKind } from '../money/deal-kind.tsx';
-import { paymentKind } from '../money/payment-kind.tsx';
-import { payoutKind } from '../money/payout-kind.tsx';
+import { paymentKind, payoutKind } from '../money/payment-kinds.tsx';
 import { parkedKind } from '../payments/parked-kind.tsx';
 import { reviewKind } from '../reviews/review-kind.tsx';
 import { awardKind } from '../rfqs/award-kind.tsx';

@@ -1,12 +1,11 @@
 import { writtenDay } from '#domain/values/day-input.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { carried } from './list-address.ts';
-import type { RecordPageProps } from './record-page-props.ts';
+import { carried, type RecordPageProps } from './record-visit.ts';
 
 /** The day on which one wants to see it again: one's own, seen by nobody else. */
 export function RecordReminder({ kind: { records }, record, asked, staff, remindOn, reminderForm }: RecordPageProps) {

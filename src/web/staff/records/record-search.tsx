@@ -6,8 +6,8 @@ import { workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
 import { anyOf, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { wholeList } from './list-address.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { wholeList } from './record-visit.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 
 type SearchProps = { kind: RecordKind; asked: RecordsAsked; staff: Staff };
 

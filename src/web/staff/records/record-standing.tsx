@@ -2,9 +2,7 @@ import { mayWork } from '#domain/acting/records/record.policy.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { carried } from './list-address.ts';
-import type { RecordPageProps } from './record-page-props.ts';
-import { priceOf } from './record-visit.ts';
+import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
 import { shownMoment, shownNaira } from '../kinds/shown-values.tsx';
 
 /** At the head of a record: how far it is, who has it, and its price. */

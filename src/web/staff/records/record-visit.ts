@@ -1,9 +1,26 @@
-import { Failure } from '#domain/acting/failure.ts';
-import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { noSuchRecord } from '#domain/acting/records/record.schema.ts';
+import type { ReactNode } from 'react';
+import { Failure, type Staff } from '#domain/acting/context.ts';
+import type { RecordAmong, Records, RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
+import {
+  type changeStateSchema,
+  type giveRecordSchema,
+  noSuchRecord,
+  type writeNoteSchema,
+} from '#domain/acting/records/record.schema.ts';
+import { listText } from '#platform/database/list/list-text.ts';
+import type { keepViewSchema, SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
+import { link } from '#content/link.ts';
+import type { HistoryLine } from '#domain/staff/records/find-history.ts';
+import type { remindMeSchema } from '#domain/staff/reminders/reminder.schema.ts';
+import type { BesideList } from '#domain/staff/records/find-list.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { BannerTone } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 import { kindNamed } from './record-kinds.tsx';
+import type { FormOf } from '../../request/form.ts';
+import type { RecordNews } from '../kinds/record-news.ts';
+import type { WayBack } from './many-news.ts';
 
 /** Which kind of record, and which of them, an address is about. */
 export function kindOf({ params }: Visit): RecordKind {
@@ -29,3 +46,83 @@ export function priceOf(record: StaffRecord | undefined): number | undefined {
   const price = record?.fields.price ?? record?.fields.total_price;
   return typeof price === 'number' ? price : undefined;
 }
+
+type ListOf = Pick<Records, 'name' | 'list'>;
+type Query = Parameters<typeof link<'records'>>[2];
+
+/** A list's own address, its place in it too. */
+export function listHref({ name, list }: ListOf, asked: RecordsAsked, news: Query = {}): string {
+  return link('records', { kind: name }, { ...list.address(asked), ...news });
+}
+
+/**
+ * What pages of a record carry along of the list that they were opened from. It is no address, only what that list is asked for,
+ * and of that only what the list understands: it can lead nowhere else.
+ */
+export function carried({ list }: ListOf, asked: RecordsAsked): { list?: string } {
+  const query = listText(list.address(asked));
+  return query === '' ? {} : { list: query };
+}
+
+export function listCarried({ list }: ListOf, url: URL): RecordsAsked {
+  return list.read(new URLSearchParams(url.searchParams.get('list') ?? ''));
+}
+
+/** The whole list, also for whom it starts with something else. */
+export function wholeList({ name }: ListOf): string {
+  return link('records', { kind: name }, { sort: 'newest' });
+}
+
+export function viewHref(records: ListOf, { query }: Pick<SavedView, 'query'>): string {
+  const { list } = records;
+  const asked = list.write(list.read(new URLSearchParams(query)));
+  return Object.keys(asked).length === 0 ? wholeList(records) : link('records', { kind: records.name }, asked);
+}
+
+/** Whether this is what the list is asked for, whatever words are looked for in it. */
+export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, asked: RecordsAsked): boolean {
+  return query === listText(list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
+}
+
+export type RecordPageProps = {
+  kind: RecordKind;
+  record: StaffRecord;
+  /** The list that one came from, and those beside it there. */
+  asked: RecordsAsked;
+  beside: Pick<RecordAmong, 'previous' | 'next'>;
+  colleagues: RecordAmong['colleagues'];
+  named: RecordAmong['named'];
+  tally: RecordAmong['tally'];
+  more: ReactNode;
+  history: readonly HistoryLine[];
+  /** On which day one is reminded of it. */
+  remindOn: string | undefined;
+  staff: Staff;
+  stateForm: FormOf<typeof changeStateSchema>;
+  giveForm: FormOf<typeof giveRecordSchema>;
+  noteForm: FormOf<typeof writeNoteSchema>;
+  reminderForm: FormOf<typeof remindMeSchema>;
+  news: RecordNews | undefined;
+  problem: string | undefined;
+};
+
+/** What the page of a list is made of. */
+export type RecordsPageProps = {
+  kind: RecordKind;
+  /** What is to be known of all records of this kind. */
+  above: ReactNode;
+  staff: Staff;
+  asked: RecordsAsked;
+  page: ListPage<StaffRecord>;
+  beside: Omit<BesideList, 'tally'>;
+  /** What has just been done. */
+  news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
+  /** The number of the record whose price that was. */
+  priced: string | undefined;
+  /** What takes it back (undoManySchema). */
+  wayBack: WayBack | undefined;
+  problem: string | undefined;
+  /** The numbers of those that are chosen already; 'all' are all on the page. */
+  chosen: readonly string[];
+  viewForm: FormOf<typeof keepViewSchema>;
+};

@@ -3,13 +3,11 @@ import { hasPrice, mayWork } from '#domain/acting/records/record.policy.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { nextStates, workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { Select, TextArea } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { carried } from './list-address.ts';
-import type { RecordPageProps } from './record-page-props.ts';
+import { carried, type RecordPageProps } from './record-visit.ts';
 import { RecordReminder } from './record-reminder.tsx';
 
 /** What is said and done about it by those who work on it, near its head: whatever needs no words now is folded away. */

@@ -1,14 +1,12 @@
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { carried } from './list-address.ts';
+import { carried, type RecordPageProps } from './record-visit.ts';
 import { RecordActs, workId } from './record-acts.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { recordNews } from '../kinds/record-news.ts';
-import type { RecordPageProps } from './record-page-props.ts';
 import { RecordStanding } from './record-standing.tsx';
 import { RecordWork } from './record-work.tsx';
 import { shownFields } from '../kinds/shown-values.tsx';

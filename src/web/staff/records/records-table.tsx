@@ -6,13 +6,13 @@ import { writtenDay } from '#domain/values/day-input.ts';
 import { link } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { OnPhone } from '../on-phone.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { manyFormId } from './chosen-bar.tsx';
 import { EmptyList } from './empty-lists.tsx';
-import { carried } from './list-address.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import { carried } from './record-visit.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 
 type RecordsTableProps = {
   kind: RecordKind;

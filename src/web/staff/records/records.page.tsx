@@ -1,14 +1,13 @@
 import { mostCounted } from '#domain/staff/records/find-list.ts';
 import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { NewsTakesFocus } from '#ui/takes-focus.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { carried, wholeList } from './list-address.ts';
+import { carried, type RecordsPageProps, wholeList } from './record-visit.ts';
 import { RecordSearch } from './record-search.tsx';
-import type { RecordsPageProps } from './records-page-props.ts';
 import { listNewsId, RecordsTable } from './records-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ListPages } from '../list-pages.tsx';

@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
@@ -16,14 +15,12 @@ import { csvResponse } from '../../request/csv-response.ts';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.tsx';
 import { csvHead, csvRow } from './csv.ts';
-import { listCarried, listHref } from './list-address.ts';
-import { showList, viewForm } from './list.views.tsx';
+import { kindOf, listCarried, listHref } from './record-visit.ts';
+import { showList, showReminders, viewForm } from './list.views.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import { readers } from './record-roles.ts';
-import { kindOf } from './record-visit.ts';
-import { showReminders } from './records.views.tsx';
 
 /** Whatever people sent to us: one list and what is done with it, for every kind of record. */
 export const recordsRoutes: readonly Route[] = [

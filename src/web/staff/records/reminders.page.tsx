@@ -4,7 +4,7 @@ import type { Reminder } from '#domain/staff/reminders/find-reminders.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { PressButton } from '../../parts/press-button.tsx';

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { carried, isView, listHref, viewHref, wholeList } from './list-address.ts';
-import type { RecordsPageProps } from './records-page-props.ts';
+import { carried, isView, listHref, type RecordsPageProps, viewHref, wholeList } from './record-visit.ts';
 
 /** The saved views of a list; and how to save, start with and remove one. */
 export function SavedViews(props: RecordsPageProps) {

@@ -8,9 +8,8 @@ import {
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import type { ReviewedItem } from '#domain/trade/suppliers/find-review.ts';
 import { reviewItemNames } from '#domain/trade/suppliers/review.options.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { shownSize } from '../../parts/shown-size.ts';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { verdictWords } from '../kinds/verdict-words.ts';

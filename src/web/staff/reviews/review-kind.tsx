@@ -1,9 +1,12 @@
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
-import { column, preview } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
-import { ReviewActs } from './review-acts.tsx';
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { column, preview, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { reviewPresses } from './review-presses.routes.ts';
+import { PressButton } from '../../parts/press-button.tsx';
 
 /** Reviews and the answers to them, among the records that staff find. */
 export const reviewKind: RecordKind = {
@@ -26,3 +29,37 @@ export const reviewKind: RecordKind = {
   acts: (shown) => <ReviewActs {...shown} />,
   presses: reviewPresses,
 };
+
+/** What staff do about a review and about the answer to it. */
+function ReviewActs({ record: { id, fields, seen }, staff }: { record: StaffRecord; staff: Staff }) {
+  if (!mayAnswerPeople(staff)) return null;
+  const reviewId = String(id);
+  const waits = fields.reported_because !== null || fields.ring !== null;
+  return (
+    <>
+      <HideOrShow reviewId={reviewId} part="review" isHidden={fields.hidden_because !== null} />
+      {fields.answered_at === null ? null : (
+        <HideOrShow reviewId={reviewId} part="answer" isHidden={fields.answer_hidden_because !== null} />
+      )}
+      {waits ? (
+        <PressButton action={link('reviewLeaving', { reviewId }, { seen })} about={`review ${reviewId}`}>
+          Leave it as it is
+        </PressButton>
+      ) : null}
+    </>
+  );
+}
+
+type HideOrShowProps = { reviewId: string; part: 'review' | 'answer'; isHidden: boolean };
+
+function HideOrShow({ reviewId, part, isHidden }: HideOrShowProps) {
+  return isHidden ? (
+    <PressButton action={link('reviewShowing', { reviewId, part })} about={`review ${reviewId}`}>
+      {`Show the ${part} again`}
+    </PressButton>
+  ) : (
+    <ButtonLink kind="secondary" size="small" href={link('reviewHiding', { reviewId, part })}>
+      {`Hide the ${part}`}
+    </ButtonLink>
+  );
+}

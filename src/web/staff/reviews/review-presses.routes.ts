@@ -1,5 +1,5 @@
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { leaveReview, showReview } from '#domain/trade/reviews/staff/hide-review.ts';
 import { reviewPartOf, staffReviewTexts, type ReviewPart } from '#domain/trade/reviews/staff/staff-review.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';

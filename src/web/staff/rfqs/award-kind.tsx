@@ -1,7 +1,5 @@
 import { awardRecords } from '#domain/trade/rfqs/awards/awards.records.ts';
-import { column } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
+import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 
 /** Awards of requests for quotes, among the records that staff find. */
 export const awardKind: RecordKind = {

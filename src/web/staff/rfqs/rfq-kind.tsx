@@ -1,11 +1,16 @@
-import { findRfqReading } from '#domain/trade/rfqs/staff/find-rfq-reading.ts';
+import { findRfqReading, type RfqReading } from '#domain/trade/rfqs/staff/find-rfq-reading.ts';
 import { rfqRecords } from '#domain/trade/rfqs/staff/rfqs.records.ts';
-import { column, price } from '../kinds/record-columns.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { textOf as text } from '../kinds/text-of.ts';
-import { RfqActs } from './rfq-acts.tsx';
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { column, price, type RecordKind, textOf as text, textOf } from '../kinds/record-kind.tsx';
 import { rfqPresses } from './rfq-presses.routes.ts';
-import { RfqReadingParts } from './rfq-reading.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
 
 /** Requests for quotes, among the records that staff find. */
 export const rfqKind: RecordKind = {
@@ -32,3 +37,100 @@ export const rfqKind: RecordKind = {
   acts: (shown) => <RfqActs {...shown} />,
   presses: rfqPresses,
 };
+
+/** What staff do about a request for quotes, and the way to what sellers see. */
+function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
+  const { state, number, reported_because, to_read } = record.fields;
+  const rfq = { rfqId: String(record.id) };
+  // Staff decide about what they read: a change of the request refuses the press.
+  const seen = { seen: record.seen };
+  const about = textOf(number);
+  const isWaiting = state === rfqStateLabels.waiting;
+  const isOpen = state === rfqStateLabels.open;
+  const mayDecide = mayAnswerPeople(staff);
+  return (
+    <>
+      {mayDecide && isWaiting ? (
+        <PressButton kind="primary" action={link('rfqPublishing', rfq, seen)} about={about}>
+          Publish
+        </PressButton>
+      ) : null}
+      {mayDecide && (isWaiting || isOpen) ? (
+        <ButtonLink kind={isWaiting ? 'secondary' : 'danger'} size="small" href={link('rfqTakingDown', rfq)}>
+          {isWaiting ? 'Send it back' : 'Take it down'}
+        </ButtonLink>
+      ) : null}
+      {mayDecide && (reported_because !== null || to_read === true) ? (
+        <PressButton action={link('rfqLeaving', rfq, seen)} about={about}>
+          Leave it as it is
+        </PressButton>
+      ) : null}
+      {isWaiting || state === rfqStateLabels.withdrawn ? null : (
+        <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId: about })}>
+          As sellers see it
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What staff read of a request beside its words: its picture, its files, and what changed since they last read it. */
+function RfqReadingParts({ reading: { picture, files, unread } }: { reading: RfqReading }) {
+  const widest = picture?.widths.at(-1);
+  return (
+    <>
+      {unread.length === 0 ? null : (
+        <section aria-labelledby="rfq-unread" className="my-4">
+          <h2 id="rfq-unread" className="text-22">
+            Not read yet
+          </h2>
+          {unread.map(({ at, lines }, place) => (
+            <div key={place} className="mt-2">
+              <p className="text-quiet">
+                {lines ? 'Changed on' : 'Posted by a new buyer on'} <DayAndTime at={at} />
+              </p>
+              {lines ? (
+                <FactList
+                  facts={lines.map(({ label, before, after }) => ({
+                    term: label,
+                    value: (
+                      <>
+                        <span className="block whitespace-pre-line">{after}</span>
+                        <span className="block text-14 whitespace-pre-line text-quiet">{`Before: ${before}`}</span>
+                      </>
+                    ),
+                  }))}
+                />
+              ) : null}
+            </div>
+          ))}
+        </section>
+      )}
+      {widest || files.length > 0 ? (
+        <section aria-labelledby="rfq-files" className="my-4">
+          <h2 id="rfq-files" className="text-22">
+            Picture and files
+          </h2>
+          {widest ? (
+            <img
+              className="mt-2 max-h-96 w-auto rounded-6"
+              src={link('rfqFile', { hash: widest.webp })}
+              width={widest.width}
+              height={widest.height}
+              alt="What the buyer asks for"
+              loading="lazy"
+              decoding="async"
+            />
+          ) : null}
+          <ul className="mt-2">
+            {files.map(({ hash, name }) => (
+              <li key={hash}>
+                <TextLink href={link('rfqFile', { hash })}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { leaveRfq, publishRfq } from '#domain/trade/rfqs/staff/decide-rfq.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { staff } from '../../request/route.ts';

@@ -1,18 +1,16 @@
 import { link } from '#content/link.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
-import type { staffReasonSchema } from '#domain/trade/rfqs/staff/staff-rfq.schema.ts';
-import { staffRfqTexts } from '#domain/trade/rfqs/staff/staff-rfq.schema.ts';
-import { Banner } from '#ui/banner.tsx';
+import { type staffReasonSchema, staffRfqTexts } from '#domain/trade/rfqs/staff/staff-rfq.schema.ts';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { textOf } from '../kinds/text-of.ts';
+import { textOf } from '../kinds/record-kind.tsx';
 
 type ReasonForm = FormOf<typeof staffReasonSchema>;
 

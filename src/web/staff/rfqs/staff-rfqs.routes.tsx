@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { fileKinds } from '#domain/registers/files/file-kinds.ts';
 import { grantPro, refusePro } from '#domain/trade/rfqs/pro/decide-pro.ts';
 import { findProAsked } from '#domain/trade/rfqs/pro/find-pro.ts';

@@ -1,11 +1,11 @@
 import type { Setting } from '#domain/acting/settings/setting.list.ts';
 import { settingTexts } from '#domain/acting/settings/setting.schema.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { SettingValues } from './setting-values.tsx';
 import type { Standing } from './setting-standing.ts';

@@ -2,7 +2,7 @@ import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts'
 import { rulesOf, type SettingValue } from '#domain/acting/settings/setting.kinds.ts';
 import type { Setting } from '#domain/acting/settings/setting.list.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/notices.tsx';
 
 /** How a setting stands: what holds, since which line, and what is to come. */
 export type Standing = {

@@ -1,13 +1,11 @@
 import { weekDays } from '#content/contact-facts.ts';
 import { tradingNames, tradingStates, type Trading } from '#content/trading.ts';
 import type { SettingKind } from '#domain/acting/settings/setting.schema.ts';
-import { DateField } from '#ui/date-field.tsx';
+import { DateField } from '#ui/day-fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { MoneyField } from '#ui/money-field.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { MoneyField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 
 type Fields = FormState['fields'];
 

@@ -6,17 +6,16 @@ import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
 import { settingGroups, type Setting } from '#domain/acting/settings/setting.list.ts';
 import { needsSecondOwner } from '#domain/acting/settings/two-owners.policy.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { SettingComing } from './setting-coming.tsx';
+import { SettingComing, SettingHistory } from './setting-history.tsx';
 import { SettingForm } from './setting-form.tsx';
-import { SettingHistory } from './setting-history.tsx';
 import { settingNews, type SettingNews, type Standing } from './setting-standing.ts';
 
 type SettingPageProps = {

@@ -1,8 +1,8 @@
 import { rulesOf } from '#domain/acting/settings/setting.kinds.ts';
 import { link } from '#content/link.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { SettingRow } from './setting-standing.ts';
 
 /** What changes by itself, the soonest first. */

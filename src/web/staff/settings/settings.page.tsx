@@ -3,11 +3,11 @@ import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
 import { settingGroups, settingList } from '#domain/acting/settings/setting.list.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { standingOf, stateOf, type SettingRow } from './setting-standing.ts';
 import { SettingsPlanned } from './settings-planned.tsx';

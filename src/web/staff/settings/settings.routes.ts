@@ -13,10 +13,9 @@ import {
   type WhenAndWhy,
 } from '#domain/acting/settings/setting.schema.ts';
 import { needsSecondOwner } from '#domain/acting/settings/two-owners.policy.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { oneOf, press, taker, type Taker } from '../../pages/action.ts';

@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { noSuchRecord } from '#domain/acting/records/record.schema.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
 import { findReviewedPapers } from '#domain/trade/suppliers/find-own-application.ts';

@@ -1,8 +1,7 @@
 import { orderTexts, type cancelOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import type { TradeLine } from '#domain/trade/own-trade/find-trade.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { offerBadge } from '../../member/trade/offer-words.ts';
 import { OrderState } from '../../member/trade/order-state.tsx';
 import { outcomeText } from '../../member/trade/trade-outcome.tsx';

@@ -13,7 +13,7 @@ import { beginPayment } from '../begin-payment.ts';
 import { paymentData } from '../person-data.ts';
 import { reconcilePayments } from '../../notices/reconcile-payments.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { cardTexts } from './card.texts.ts';
+import { cardTexts } from './card.schema.ts';
 import { mostCards } from './card.view.ts';
 import { findCards } from './find-cards.ts';
 import { payByCard } from './pay-by-card.ts';

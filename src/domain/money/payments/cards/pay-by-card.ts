@@ -4,15 +4,14 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { CardCharged, PaymentProvider, ReusableCard } from '#platform/payments/payment-provider.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { requireCardRoom } from '../../limits/require-room.ts';
 import { beginPayment } from '../begin-payment.ts';
 import { addressFor, newReference } from '../payment-reference.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { holdPayer, purposeIn, whatIsPaid, type PaidFor } from '../what-is-paid.ts';
-import { cardTexts } from './card.texts.ts';
+import { cardTexts } from './card.schema.ts';
 import { hasExpired } from './find-cards.ts';
 
 /** The key is that of the form by which it was asked for: the same pays once. */

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import type { RemoveCard } from './card.schema.ts';
-import { cardTexts } from './card.texts.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { cardTexts, type RemoveCard } from './card.schema.ts';
 import { endCard } from './end-card.ts';
 
 /** Somebody of the team removes a card that a member keeps. */

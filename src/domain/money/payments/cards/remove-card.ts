@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { cardTexts } from './card.texts.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { cardTexts } from './card.schema.ts';
 import { endCard } from './end-card.ts';
 
 /** A member keeps a card of theirs no longer. */

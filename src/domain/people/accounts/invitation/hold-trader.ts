@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { invitationTexts } from './invitation.schema.ts';
 

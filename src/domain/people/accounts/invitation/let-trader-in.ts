@@ -1,12 +1,10 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
 import { tellStanding } from '../suspension/tell-standing.ts';
 import { holdTrader } from './hold-trader.ts';
 import { invitationTexts, type InvitationReason } from './invitation.schema.ts';
 
-/** Lets a member in to trade, and tells them. */
 export async function letTraderIn(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'let-trader-in', why: reason }, async (ctx) => {

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
 import { tellStanding } from '../suspension/tell-standing.ts';
 import { holdTrader } from './hold-trader.ts';

@@ -1,8 +1,7 @@
 import { minute_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { suspensionTexts } from '../suspension/suspension.schema.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
 import { lookHolds_ms } from './look.rules.ts';
 import type { LookReason } from './look.schema.ts';

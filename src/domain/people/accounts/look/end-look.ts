@@ -1,7 +1,6 @@
 import { minute_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lookTexts } from './look.schema.ts';
 import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
 

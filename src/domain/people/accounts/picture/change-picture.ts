@@ -1,15 +1,13 @@
 import { TooManyWait } from '#platform/few-at-once.ts';
 import { squarePicture } from '#platform/picture/square-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { keepFile } from '#domain/acting/files/keep-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { lockMember, tendingMember } from '../settings/lock-member.ts';
 import { keptSquare } from './picture.rules.ts';
-import type { NewPicture } from './picture.schema.ts';
-import { pictureTexts } from './picture.texts.ts';
+import { type NewPicture, pictureTexts } from './picture.schema.ts';
 import { dropPicture } from './remove-picture.ts';
 
 /** Gives a member a face, in place of the one before. The same file sent again leaves the same picture. */

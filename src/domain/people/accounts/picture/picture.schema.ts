@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { pictureKind } from '#platform/picture/picture-kind.ts';
+import type { PictureFault } from '#platform/picture/decode-picture.ts';
 import { mostPictureBytes } from './picture.rules.ts';
-import { pictureTexts } from './picture.texts.ts';
+
+/** Why a file is not taken, and what to do. */
+export const pictureTexts = {
+  missing: 'Choose a picture',
+  'too large': 'This picture is larger than 5 MB. Choose a smaller one',
+  'wrong kind': 'This is not a JPEG, PNG or WebP picture. Choose one that is',
+  'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
+  'too many pixels in passes':
+    'This picture is stored in several passes (progressive or interlaced), and is too large for that. Take the picture again, or save it as an ordinary JPEG, or with at most 16 million pixels',
+  broken: 'This picture is damaged or incomplete. Choose another',
+  busy: 'Many pictures are coming in at this moment. Wait ten seconds, then send yours again.',
+} as const satisfies Record<PictureFault | 'missing' | 'too large' | 'busy', string>;
 
 const isBytes = (value: unknown) => value instanceof Uint8Array;
 

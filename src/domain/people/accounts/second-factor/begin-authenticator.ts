@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { newTotpSecret } from '#platform/totp.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
 import { sealSecret } from './authenticator-secret.ts';
 import { setUpHolds_ms } from './second-factor.rules.ts';

@@ -1,10 +1,9 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { stepOfCode } from '#platform/totp.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
-import { settingsTexts } from '../settings/settings.texts.ts';
+import { settingsTexts } from '../settings/settings.schema.ts';
 import { tellMember } from '../settings/tell-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { setUpHolds_ms } from './second-factor.rules.ts';

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { needsSecondFactor } from '../needs-second-factor.ts';
 import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
 import { tellMember } from '../settings/tell-member.ts';

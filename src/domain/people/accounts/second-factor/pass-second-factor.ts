@@ -1,15 +1,13 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { holdMember } from '../hold-member.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 import { tellMember } from '../settings/tell-member.ts';
 import { startSession, type Device, type NewSession } from '../start-session.ts';
 import { waitText } from '../wait-text.ts';
 import { findSecondFactor, type Awaited } from './find-second-factor.ts';
-import type { GivenSecondFactor } from './second-factor.schema.ts';
-import { signInAgain, wrongCodeText } from './second-factor.texts.ts';
+import { type GivenSecondFactor, signInAgain, wrongCodeText } from './second-factor.schema.ts';
 import { spendAppCode, spendRecoveryCode, spendTextCode } from './spend-code.ts';
 
 type Trying = { sessionId: string; secret: string; device: Device };

@@ -1,9 +1,8 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sendMemberCode } from '../settings/member-code.ts';
 import { findSecondFactor } from './find-second-factor.ts';
-import { signInAgain } from './second-factor.texts.ts';
+import { signInAgain } from './second-factor.schema.ts';
 
 /** Texts a code to the confirmed phone of a member who gave the right password. */
 export async function textSecondFactor(ctx: Ctx, own: { sessionId: string; secret: string }): Promise<void> {

@@ -1,13 +1,11 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken, newToken } from '#platform/token.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { AccountMails } from '../account.mails.ts';
 import { linkHolds_ms } from '../session.rules.ts';
 import { lockProvenMember, type OwnSession } from './lock-member.ts';
-import type { NewEmail } from './settings.schema.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { type NewEmail, settingsTexts } from './settings.schema.ts';
 import { tellMember } from './tell-member.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockMember } from './lock-member.ts';
 import { newsConsent, type News } from './news.schema.ts';
 

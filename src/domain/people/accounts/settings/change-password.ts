@@ -1,15 +1,13 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { exchangePassword, hashPassword } from '#domain/acting/passwords.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { renewSession } from '../start-session.ts';
 import { weakness } from '../weak-passwords.ts';
 import { lockMember, lockProvenMember, tendingMember, type LockedMember, type OwnSession } from './lock-member.ts';
-import type { ChangePassword, SetPassword } from './settings.schema.ts';
+import { type ChangePassword, type SetPassword, settingsTexts } from './settings.schema.ts';
 import { refuseDemo } from './settings.policy.ts';
-import { settingsTexts } from './settings.texts.ts';
 import { tellMember } from './tell-member.ts';
 
 /** What this browser is known by from now on. */

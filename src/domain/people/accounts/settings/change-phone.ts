@@ -1,14 +1,12 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { codeGone, spendCode, tryCode } from '../try-code.ts';
 import { findPhoneCode } from './find-phone-code.ts';
 import { refuseTaken } from './confirm-email-change.ts';
 import { lockProvenMember, tendingMember, type OwnSession } from './lock-member.ts';
 import { sendMemberCode } from './member-code.ts';
-import type { PhoneNumber } from './settings.schema.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { type PhoneNumber, settingsTexts } from './settings.schema.ts';
 import { tellMember } from './tell-member.ts';
 
 /** What a confirmed number is for: to be the account's, or to guard it as well. */

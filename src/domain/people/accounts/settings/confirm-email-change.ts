@@ -1,8 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { settingsTexts } from './settings.schema.ts';
 import { tellMember } from './tell-member.ts';
 
 const emailChangeGone = 'This link has been used already, or is too old. Ask for a new one in your settings.';

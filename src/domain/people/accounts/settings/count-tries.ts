@@ -1,6 +1,5 @@
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { waitText } from '../wait-text.ts';
 
 /** Does what needs a password, outside of any transaction, so that a wrong one stays counted; too many make the next ones wait. */

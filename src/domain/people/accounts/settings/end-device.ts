@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { tendingMember, type OwnSession } from './lock-member.ts';
 

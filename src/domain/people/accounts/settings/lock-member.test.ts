@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../../test/support/database.ts';
 import { onDevice, signedIn } from '../../../../../test/support/signed-in.ts';
 import { proofHolds_ms } from '../session.rules.ts';
 import { lockProvenMember, requireProof } from './lock-member.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { settingsTexts } from './settings.schema.ts';
 
 const site = await testDatabase();
 const { clock } = site;

@@ -1,8 +1,7 @@
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { isProven } from './proof.rules.ts';
 import { mayTendAccount, refuseDemo } from './settings.policy.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { settingsTexts } from './settings.schema.ts';
 
 /** From which session somebody settles their account. */
 export type OwnSession = { sessionId: string };

@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { second_ms } from '#platform/clock.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { issueCode, type CodePurpose } from '../issue-code.ts';
 import { codePause_ms } from '../session.rules.ts';
 

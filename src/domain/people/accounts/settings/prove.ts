@@ -1,13 +1,11 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isPassword } from '#domain/acting/passwords.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { lockMember, tendingMember, type OwnSession } from './lock-member.ts';
 import { spendCode, tryCode } from '../try-code.ts';
 import { newestCode, sendMemberCode } from './member-code.ts';
-import type { GivenProof } from './settings.schema.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { type GivenProof, settingsTexts } from './settings.schema.ts';
 import { renewSession } from '../start-session.ts';
 import { countingTries, triesOfSession } from './count-tries.ts';
 

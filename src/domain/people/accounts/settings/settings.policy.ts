@@ -1,6 +1,5 @@
-import type { Actor, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { settingsTexts } from './settings.texts.ts';
+import { type Actor, Failure, type Member } from '#domain/acting/context.ts';
+import { settingsTexts } from './settings.schema.ts';
 
 /** An account is its member's alone to see and to settle. */
 export function mayTendAccount(actor: Actor): actor is Member {

@@ -1,6 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { holdAccount } from './hold-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';

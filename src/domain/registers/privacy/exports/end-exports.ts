@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dropFile } from '#domain/acting/files/keep-file.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { mayTendData } from '../privacy.policy.ts';

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { proposalTexts } from './proposal.texts.ts';
 
 /** How the money of a part would be shared: some to each. All to one side is what the other side gives away by a concession. */

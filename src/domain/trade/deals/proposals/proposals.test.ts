@@ -5,7 +5,7 @@ import { after, member, paidDeal } from '../../../../../test/support/deals.ts';
 import { disputes, type Side } from '../../../../../test/support/disputes.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
 import { findDeal } from '../../deal-terms/find-deal.ts';
-import { linesOf } from '../../deal-terms/leg.money.ts';
+import { linesOf } from '../../deal-terms/leg.shape.ts';
 import { proposalTexts } from './proposal.texts.ts';
 
 const database = await testDatabase();

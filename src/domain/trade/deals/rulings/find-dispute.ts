@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { begunInADay, isTooMuch } from '#domain/acting/approvals/needs-second.ts';
-import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { dealTexts, findDeal, type Deal, type DealLeg } from '../../deal-terms/find-deal.ts';

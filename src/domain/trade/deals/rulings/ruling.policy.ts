@@ -1,5 +1,4 @@
-import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staff.policy.ts';
 import { rulingTexts } from './ruling.schema.ts';
 

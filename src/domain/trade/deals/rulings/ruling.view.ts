@@ -1,8 +1,7 @@
 import type { Line } from '#domain/money/ledger/account.kinds.ts';
 import type { DealEvent } from '../../deal-terms/deal.states.ts';
 import type { Deal, DealLeg } from '../../deal-terms/find-deal.ts';
-import { linesOf } from '../../deal-terms/leg.money.ts';
-import { outcomeOf, type Outcome } from '../../deal-terms/leg.shape.ts';
+import { linesOf, type Outcome, outcomeOf } from '../../deal-terms/leg.shape.ts';
 import type { RulingKind } from './ruling.schema.ts';
 
 export const rulingEvents = {

@@ -1,7 +1,6 @@
 import type { AuditState } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import type { Standing } from '../deal.can.ts';
 import { mayDo } from '../deal.standing.ts';
 import { dealTexts, holdDeal, type Deal, type DealLeg } from '../../deal-terms/find-deal.ts';

@@ -1,14 +1,12 @@
 import { day_ms } from '#platform/clock.ts';
 import { whyNoAmount, readAmount } from '#domain/values/amount-input.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { partyOf } from '../deal.standing.ts';
 import type { Deal } from '../../deal-terms/find-deal.ts';
 import { hasOwnDays } from '../part-days.ts';
 import { requireShare } from '../proposals/keep-proposal.ts';
 import { proposalTexts } from '../proposals/proposal.texts.ts';
-import type { Dispute, NewTerms, Part, Split } from './step.schema.ts';
-import { stepTexts, thousandths } from './step.schema.ts';
+import { type Dispute, type NewTerms, type Part, type Split, stepTexts, thousandths } from './step.schema.ts';
 import type { ReadStep } from './step-deal.ts';
 
 /** Something is wrong: what, how much of its worth is claimed, and what shows it. */

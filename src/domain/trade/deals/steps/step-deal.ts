@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, answerOnceAround, type OnceKey } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { withHashedFiles } from '#domain/acting/answering/kept-answer.ts';
 import { refuseCodes, refuseFlagged } from '../../messages/refuse-codes.ts';
 import { takeAttachments } from '../../messages/take-attachment.ts';

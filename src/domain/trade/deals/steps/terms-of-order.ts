@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { stepTexts } from './step.schema.ts';
 
 /** True where the deal `deal` of a query was made from an order, of the marketplace or of our own. */

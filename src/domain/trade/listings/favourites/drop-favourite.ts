@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 /** Keeps it no longer; what was not kept is not either. */
 export async function dropFavourite({ actor, db }: Ctx, listingId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { listingLimitText, listingTexts } from '../listing.texts.ts';
 import { checkLine, faultsOfNew, type LineFault, type RightLine } from './check-line.ts';
 import { noteFaults } from './check-import.ts';
 import type { ImportAtWork } from './find-import-at-work.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import { insertLines, updateLines, type Change } from './insert-lines.ts';
 import { matchLines, type Match } from './match-lines.ts';
 import type { FileLine } from './read-file.ts';

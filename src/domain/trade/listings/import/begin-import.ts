@@ -1,11 +1,9 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { sellingMember } from '../own-listing.ts';
-import type { BeginImport } from './import.schema.ts';
-import { importTexts } from './import.texts.ts';
+import { type BeginImport, importTexts } from './import.schema.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
 /** The one decision: the lines that are right become listings, one batch after another. Pressed in two tabs it is begun once. */

@@ -7,7 +7,7 @@ import { listingTexts } from '../listing.texts.ts';
 import { checkLine, faultsOfNew, type LineFault, type RightLine } from './check-line.ts';
 import { findImportAtWork, openFile, type ImportAtWork } from './find-import-at-work.ts';
 import { linesAtOnce, mostFaultsShown, mostLines, mostSample } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { KnownLine, SampleLine } from './import.view.ts';
 import { matchLines } from './match-lines.ts';
 import { linesOf, type FileLine } from './read-file.ts';

@@ -4,7 +4,7 @@ import { listingLineSchema, type ListingLine } from '../listing.schema.ts';
 import { listingTexts } from '../listing.texts.ts';
 import { asChosen, importFields, type ImportField } from './import.columns.ts';
 import { longestCell } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { FileLine } from './read-file.ts';
 
 /** What is wrong with a cell; null for what is wrong with the line as a whole. */

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Outside } from '#platform/http/fetch-outside.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { memberTurn } from '#domain/acting/turn-of.ts';
 import type { ListingPicture } from '../listing.view.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
 import { keptPictureIn } from '../pictures/picture.schema.ts';
 import { storedPicture, type StoredPicture } from '../pictures/stored-picture.ts';
 import { picturesInTurn } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import { tellImport } from './tell-import.ts';
 
 type Waiting = { line: number; listing_id: bigint | null; picture_from: string; seller_id: bigint };

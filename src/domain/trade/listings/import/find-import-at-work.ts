@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findMember } from '#domain/people/accounts/find-member.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 import type { Reading } from './read-file.ts';
 
-/** What work on an import begins with. */
 export type ImportAtWork = {
   id: bigint;
   sellerId: bigint;

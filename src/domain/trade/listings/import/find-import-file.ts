@@ -1,7 +1,6 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayModerateListings } from '../listing.policy.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 
 /** The hash of what a seller sent, for those of the team who look after the marketplace; the policy of its kind hands it on. */
 export async function findImportFile(ctx: Ctx, id: string): Promise<string> {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sellingMember } from '../own-listing.ts';
 import type { LineFault } from './check-line.ts';
 import { mostFaultsShown } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { ImportState, KnownLine, SampleLine } from './import.view.ts';
 import type { Reading } from './read-file.ts';
 

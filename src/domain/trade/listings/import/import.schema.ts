@@ -1,7 +1,51 @@
 import { z } from 'zod';
 import { choice, tick } from '#domain/values/input.ts';
-import { importTexts } from './import.texts.ts';
-import { mostFileBytes } from './import.rules.ts';
+import { mostCardCells, mostFileBytes } from './import.rules.ts';
+
+export const importTexts = {
+  missing: 'Choose a file first.',
+  choose: 'Choose a CSV file',
+  tooLarge: 'This file is larger than 20 MB. Split it in two',
+  tooManyLines: 'This file has more than 100,000 lines. Split it in two',
+  busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
+  empty: 'This file is empty. Choose one with your products in it',
+  workbook: 'This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and send that file',
+  notText: 'This is not a CSV file. In your spreadsheet choose “Save as” or “Download”, then CSV',
+  noHeadings:
+    'We do not know any heading in the first line. Name the columns there, as in our example: Name, Category, Description, Price, Quantity, Location',
+  onlyHeadings: 'There is no line below the headings. Write your products there, one on a line',
+  decide: 'Say what is to be done first.',
+  notThere: 'There is no import of yours at this address.',
+  gone: 'There is no such import. It may have gone with its seller’s account.',
+  fileOver: 'We no longer have this file. It is deleted a week after its last use.',
+  notYours: 'Your role does not look after listings.',
+  ended: 'This import has ended already.',
+  notReady: 'This file is not waiting to be added any more. See below what happened.',
+  fileGone: 'The file was deleted after a week. Send it again.',
+  otherAtWork: 'Another file of yours is being added. Wait until it is done, or stop it first.',
+  leaveOut: 'Tick this to add the rest, or send a file without mistakes',
+  nothingToAdd: 'No line of this file can be added. Correct the mistakes below and send the file again.',
+  chooseKnown: 'Choose what to do with those that you have already',
+  unreadable: 'A letter here cannot be read. Save the file as CSV UTF-8 and send it again',
+  unclosed: 'A quotation mark (") opens here and is never closed. Close it or take it out',
+  tooManyCells: 'This line has more cells than there are headings',
+  tooLong: 'This cell is too long',
+  held: 'Orders hold more than that. Enter at least as many as they hold',
+  card: 'Do not enter card numbers here. We never ask for them in a form',
+  manyCards: `Do not enter card numbers here: more than ${mostCardCells} cells of this file have one. Take them out and send the file again`,
+  suspended: 'Your account is suspended.',
+  notSeller: 'Your account does not sell any more.',
+  pictureGone: 'This picture is not kept here any more. Add one on the listing’s own page',
+} as const;
+
+export function missingColumns(headings: readonly string[]): string {
+  const named = headings.map((heading) => `“${heading}”`).join(', ');
+  return `${headings.length === 1 ? 'A column is' : 'Columns are'} missing: ${named}. Add ${headings.length === 1 ? 'it' : 'them'} and send the file again`;
+}
+
+export function twoColumns(heading: string, names: readonly string[]): string {
+  return `Several columns say “${heading}”: ${names.map((name) => `“${name}”`).join(', ')}. Keep one of them`;
+}
 
 /** What came in a file; by its content is told what it is. */
 export const newImportSchema = z.object({

@@ -1,7 +1,6 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sellingMember } from '../own-listing.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 
 /** Another's is not told from one that is not there. Its seller's row is held first, so that their files begin one after another. */

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { csvCell } from '#platform/csv/csv-line.ts';
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
 import { carriesCardNumber, maskCardNumbers } from '#domain/values/card-numbers.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { longestCell, mostCardCells, mostColumns } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { Reading } from './read-file.ts';
 
 type KeptFile = { bytes: Buffer; reading: Reading };

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
 import { typedIn } from '#platform/csv/csv-line.ts';
 import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { columnsAbout, fieldsNamed, neededFields, standingHeading, type ImportField } from './import.columns.ts';
 import { isExample } from './import.example.ts';
 import { longestCell, mostColumns } from './import.rules.ts';
-import { importTexts, missingColumns, twoColumns } from './import.texts.ts';
+import { importTexts, missingColumns, twoColumns } from './import.schema.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 
@@ -14,7 +14,6 @@ const delimiters = [',', ';', '\t'] as const;
 export type Reading = {
   encoding: TextEncoding;
   delimiter: (typeof delimiters)[number];
-  /** On which line the headings stand. */
   headLine: number;
   columns: (ImportField | null)[];
   /** Headings of columns that are not read. */

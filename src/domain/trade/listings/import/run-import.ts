@@ -1,13 +1,12 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { maySell } from '#domain/people/accounts/account.policy.ts';
 import { addLines } from './add-lines.ts';
 import { asSeller, findImportAtWork, openFile, type ImportAtWork } from './find-import-at-work.ts';
 import { linesAtOnce } from './import.rules.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import { linesOf, type FileLine } from './read-file.ts';
 import { tellImport } from './tell-import.ts';
 

@@ -1,10 +1,9 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayModerateListings } from '../listing.policy.ts';
 import { moderationTexts, type Moderation } from '../moderation.schema.ts';
 import { endImport, hasEnded } from './end-import.ts';
-import { importTexts } from './import.texts.ts';
+import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 import { tellImport } from './tell-import.ts';
 

@@ -1,8 +1,7 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { importTexts } from './import.texts.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { importTexts } from './import.schema.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
 /** Asks once more for the pictures that did not come: another's server was away, or they are there only now. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { listText } from '#platform/database/list/list-text.ts';
 import { catalogueList, type CatalogueAsked } from '../catalogue/catalogue.list.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { searchName } from './search-name.view.ts';
 
 export const mostSearches = 20;

@@ -4,7 +4,6 @@ import { naira } from '#domain/values/money.ts';
 
 export type AskedFor = { name: keyof CatalogueAsked['chosen']; value: unknown; label: string };
 
-/** What the catalogue is asked for, each in words. */
 export function wordsOfSearch({ chosen }: CatalogueAsked): AskedFor[] {
   const say = <Name extends keyof CatalogueAsked['chosen']>(
     name: Name,

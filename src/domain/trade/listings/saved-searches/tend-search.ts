@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 
 export type SavedSearch = { id: bigint; about: 'listings' | 'rfqs'; name: string; query: string; tells: boolean };
 

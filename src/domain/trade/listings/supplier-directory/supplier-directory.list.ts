@@ -27,7 +27,6 @@ const tons = z
 
 const perPage = 24;
 
-/** What may be asked of the directory of suppliers. */
 export const supplierList = defineList({
   from: 'supplier_entry',
   filters: {

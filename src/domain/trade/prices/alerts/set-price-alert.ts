@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { PriceAlertInput } from './price-alert.schema.ts';

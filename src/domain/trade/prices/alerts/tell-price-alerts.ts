@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { PriceMails } from '../price.mails.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';

@@ -6,7 +6,6 @@ const told = sql<WaitingTold>`(select jsonb_build_object('who', coalesce(member.
   from review join market_order on market_order.id = review.order_id left join member on member.id = review.author_id
   where review.id = one.id::bigint)`;
 
-/** Reviews that members reported. */
 export const reviewsReported: WaitingLine = {
   name: 'reviews-reported',
   roles: rolesThat.answer,

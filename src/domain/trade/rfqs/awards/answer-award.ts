@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
-import { holdTraders } from '../../standing/hold-traders.ts';
-import { requireTrader } from '../../standing/may-trade.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
+import { holdTraders, requireTrader } from '../../standing/may-trade.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { noteRfq } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
-import { holdTraders } from '../../standing/hold-traders.ts';
-import { requireTrader } from '../../standing/may-trade.ts';
+import { holdTraders, requireTrader } from '../../standing/may-trade.ts';
 import { costOf } from '../bids/bid.rules.ts';
 import { findAskedRequestById } from '../bids/find-asked-request.ts';
 import { tellBidders } from '../bids/tell-bidders.ts';

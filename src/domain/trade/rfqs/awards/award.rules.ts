@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { day_ms } from '#platform/clock.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import type { BidContent } from '../bids/bid.content.ts';
 import type { BidOffer } from '../bids/offered-by.ts';
 

@@ -1,4 +1,4 @@
-import { amountOf } from '#domain/values/listed-units.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import { costOf, landedPerUnit } from '../bids/bid.rules.ts';
 import { outsideOffer } from './award.rules.ts';
 import type { ComparedBid, Comparison } from './find-comparison.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 /** Ends proposed awards that the bidder did not answer in time, by the database's clock. Returns how many. */
 export async function endDueProposals({ actor, db }: Ctx, most: number): Promise<number> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { figuresOf, type SellerFigure } from '../../sellers/find-figures.ts';
 import { checksOfMember, type SellerCheck } from '../../sellers/find-seller.ts';
 import { contentColumns } from '../bids/bid.content.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import type { AwardState } from '../bids/award-of-bid.ts';
 

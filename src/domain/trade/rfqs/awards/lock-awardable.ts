@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts';
 import type { BidWords } from './award.rules.ts';

@@ -1,4 +1,4 @@
-import { unitName, type Unit } from '#domain/values/listed-units.ts';
+import { unitName, type Unit } from '#domain/values/listed-goods.ts';
 
 /** marketplace.md §3 'Supply request', in millions of naira (decisions.md §10 'The answer'). */
 export const annualRevenues = ['<1M', '1M-5M', '5M-10M', '10M+'] as const;

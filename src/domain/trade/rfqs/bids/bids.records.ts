@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isUndecided } from '../rfq.states.ts';
 import type { ConfirmChange } from './confirm-change.schema.ts';
 import { lockOwnBid } from './lock-own-bid.ts';

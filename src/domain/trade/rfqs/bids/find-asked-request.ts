@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { isPublicId } from '../public-id.policy.ts';
 import { mostOfRequest } from '../rfq.quantity.ts';
 import type { RfqState } from '../rfq.states.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { undecidedStates, type RfqState } from '../rfq.states.ts';
 import { hasOpenCounter } from '../counters/counters-of-bid.ts';
 import { awaitsFinal } from '../rounds/round-of-bid.ts';

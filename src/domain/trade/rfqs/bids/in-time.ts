@@ -1,4 +1,4 @@
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { bidTexts } from './supply-request.schema.ts';
 
 /** The database decides by its clock, once it has locked the request: a bid that waited for the lock past the deadline is refused. */

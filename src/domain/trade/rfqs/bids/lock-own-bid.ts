@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { bidTexts } from './supply-request.schema.ts';
 
 export function bidNumber(bidId: string): bigint {

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 
 /** A request for quotes, as mails about its bids name it. */
 export type MailedRequest = {

@@ -4,7 +4,7 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import {

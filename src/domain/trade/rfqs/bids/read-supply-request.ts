@@ -1,5 +1,5 @@
 import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { BidContent } from './bid.content.ts';
 import { usualValidUntil } from './bid.rules.ts';
 import type { AskedRequest } from './find-asked-request.ts';

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
-import { holdTraders } from '../../standing/hold-traders.ts';
-import { requireTrader } from '../../standing/may-trade.ts';
+import { holdTraders, requireTrader } from '../../standing/may-trade.ts';
 import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { noContent, type BidContent } from './bid.content.ts';
 import { findAskedRequest, lockAskedRequest, type AskedRequest } from './find-asked-request.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
-import { amountOf } from '#domain/values/listed-units.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { TradeMails } from '../../news/trade.mails.ts';
 import type { BidNews } from '../../news/bid-news.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { refusedWhenClosed } from './in-time.ts';
 import { bidTexts } from './supply-request.schema.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { RfqMails } from '../rfq.mails.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
 import { tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
 

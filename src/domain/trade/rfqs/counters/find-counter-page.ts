@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { buyingMember } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
-import { holdTraders } from '../../standing/hold-traders.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { holdTraders } from '../../standing/may-trade.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
 import { buyingMember, lockOwnRfq } from '../own-rfq.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { buyingMember } from '../own-rfq.ts';
 import { mostDrafts } from '../rfq.options.ts';
 import type { RfqDraft } from '../rfq.schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import { buyingMember } from '../own-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
 import { deskFrom, findRfqDesk, rfqDeskOf, type RfqDesk } from '../tasks/find-rfq-desk.ts';

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
 import { refuseFlagged } from '../../messages/refuse-codes.ts';
 import { requireLetIn } from '../../standing/may-trade.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { hour_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { blockersOf } from '#domain/people/blocks/blocks.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';

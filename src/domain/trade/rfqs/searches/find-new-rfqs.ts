@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { Unit } from '#domain/values/listed-units.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import type { FindNewRfqs } from '../../listings/saved-searches/tell-searches.ts';
 import { rfqsList } from '../list/rfqs.list.ts';
 import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';

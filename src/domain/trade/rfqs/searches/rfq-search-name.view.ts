@@ -1,5 +1,4 @@
-import { categoryNames } from '#domain/values/listed-categories.ts';
-import { unitName } from '#domain/values/listed-units.ts';
+import { categoryNames, unitName } from '#domain/values/listed-goods.ts';
 import type { RfqsAsked } from '../list/rfqs.list.ts';
 
 type Chosen = RfqsAsked['chosen'];

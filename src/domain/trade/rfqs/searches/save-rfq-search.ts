@@ -1,6 +1,5 @@
 import { listText } from '#platform/database/list/list-text.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { chooseFirst, saveSearch } from '../../listings/saved-searches/keep-search.ts';
 import { rfqsList, type RfqsAsked } from '../list/rfqs.list.ts';
 import { rfqSearchName } from './rfq-search-name.view.ts';

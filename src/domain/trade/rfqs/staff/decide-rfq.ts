@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { showRfqPicture } from '../keep-rfq-files.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { ListingPicture } from '../../listings/listing.view.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { RfqChange } from '../changes-of-rfq.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { categoryNames, type Category } from '#domain/values/listed-categories.ts';
-import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, type Category, categoryNames, type Unit } from '#domain/values/listed-goods.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { naira } from '#domain/values/money.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';

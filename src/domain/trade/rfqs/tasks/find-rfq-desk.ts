@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { KeptDraft } from '../drafts/find-drafts.ts';
 import { mostDrafts } from '../rfq.options.ts';
 import { rfqTaskOf, rfqTasksOf, type RfqTask, type RfqTaskJson } from './rfq-tasks.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopProduct } from '#content/shop.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { most_of_one_product } from './cart.limits.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { hashToken } from '#platform/token.ts';
 
-/** A line of a cart, as a request names it. */
 export type NamedLine = { cartToken: string; productId: string };
 
 /**

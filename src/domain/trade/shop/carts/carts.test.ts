@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { shopProducts } from '#content/shop.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { isFailure } from '#domain/acting/failure.ts';
+import { isFailure } from '#domain/acting/context.ts';
 import { addToCart } from './add-to-cart.ts';
 import { most_of_one_product, undo_ms } from './cart.limits.ts';
 import { hashToken, isToken, newToken } from '#platform/token.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { cart_kept_ms } from './cart.limits.ts';
 
 /** Deletes carts that nobody has touched for long; at most so many. One that is touched meanwhile stays. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { progressOf } from '#domain/values/work.states.ts';
-import { termsOf } from './machine-order.price.ts';
+import { type PlacedOrder, termsOf } from './machine-order.view.ts';
 import { machineId } from './machine-order.schema.ts';
-import type { PlacedOrder } from './machine-order.view.ts';
 
 /** The order behind its address; undefined when the address is nobody's. */
 export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedOrder | undefined> {

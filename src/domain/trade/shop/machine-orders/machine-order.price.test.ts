@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findMachine, machines } from '#content/machines.ts';
-import { priceOrder, splitTotal } from './machine-order.price.ts';
+import { priceOrder, splitTotal } from './machine-order.view.ts';
 
 const desheller = findMachine('desheller')!;
 

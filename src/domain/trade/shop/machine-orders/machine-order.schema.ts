@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { findMachine, machineIds, type MachineId, type OrderUnit } from '#content/machines.ts';
-import { line, lines } from '#domain/values/input.ts';
+import { line, lines, person } from '#domain/values/input.ts';
 import { measuredNumber, wholeNumber } from '#domain/values/number-input.ts';
-import { person } from '#domain/values/person-input.ts';
 
 /** public-site.md §5 and §8, to the letter. */
 export const machineOrderTexts = {

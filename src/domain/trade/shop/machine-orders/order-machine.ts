@@ -1,14 +1,12 @@
 import { findMachine, machineName, orderType, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { priceOrder, shownTerms, type OrderPrice } from './machine-order.price.ts';
+import { describeOrder, type OrderPrice, priceOrder, shownTerms } from './machine-order.view.ts';
 import type { OrderMachine } from './machine-order.schema.ts';
-import { describeOrder } from './machine-order.view.ts';
 import { link } from '#content/link.ts';
 
 type OrderedMachine = { token: string };

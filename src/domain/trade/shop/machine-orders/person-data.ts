@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely';
 import { findMachine, machineName } from '#content/machines.ts';
 import type { MachineOrders } from '#platform/database/tables.ts';
 import { keptOrders } from '../kept-orders.ts';
-import { splitTotal, termsOf } from './machine-order.price.ts';
+import { describeOrder, splitTotal, termsOf } from './machine-order.view.ts';
 import { machineId, type OrderMachine } from './machine-order.schema.ts';
-import { describeOrder } from './machine-order.view.ts';
 import { link } from '#content/link.ts';
 
 export const machineOrderData = keptOrders<Selectable<MachineOrders>, 'machine_orders'>({

@@ -5,7 +5,7 @@ import { addToCart } from '../carts/add-to-cart.ts';
 import { newToken } from '#platform/token.ts';
 import { findCart } from '../carts/find-cart.ts';
 import { removeLine } from '../carts/remove-line.ts';
-import { isFailure, type Failure } from '#domain/acting/failure.ts';
+import { isFailure, type Failure } from '#domain/acting/context.ts';
 import { findOrder } from './find-order.ts';
 import { placeOrder } from './place-order.ts';
 import { checkoutSchema, checkoutTexts } from './product-order.schema.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { line, lines } from '#domain/values/input.ts';
-import { person } from '#domain/values/person-input.ts';
+import { line, lines, person } from '#domain/values/input.ts';
 
 /** public-site.md §8, to the letter; the last two are ours. */
 export const checkoutTexts = {

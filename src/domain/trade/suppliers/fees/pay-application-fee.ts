@@ -1,8 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findHouse } from '../../house/find-house.ts';
 import { beginPayment, type Begun } from '#domain/money/payments/begin-payment.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';

@@ -6,7 +6,7 @@ import { mostFaultsShown } from '#domain/trade/listings/import/import.rules.ts';
 import type { KnownLine } from '#domain/trade/listings/import/import.view.ts';
 import { categories, categoryNames, units } from '#domain/trade/listings/listing.options.ts';
 import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 import { FilePress } from './file-press.tsx';
 import { counted, figure, lines } from './import-words.ts';

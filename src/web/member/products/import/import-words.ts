@@ -1,5 +1,5 @@
 import type { ImportState } from '#domain/trade/listings/import/import.view.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/notices.tsx';
 
 const standings: Record<ImportState, { words: string; tone: BadgeTone }> = {
   checking: { words: 'Being checked', tone: 'progress' },

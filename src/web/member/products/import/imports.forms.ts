@@ -1,5 +1,4 @@
-import { beginImportSchema, newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
-import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
+import { beginImportSchema, importTexts, newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
 import { defineForm } from '../../../request/form.ts';
 
 export const newImportForm = defineForm({

@@ -7,18 +7,14 @@ import {
   type ImportField,
 } from '#domain/trade/listings/import/import.columns.ts';
 import { mostFileBytes } from '#domain/trade/listings/import/import.rules.ts';
-import type { newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
-import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { importTexts, type newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
+import { Badge } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
-import { UnlessBarred } from '../../trade/why-not.tsx';
-import type { TradeAsk } from '../../trade/why-not-trade.ts';
+import { type TradeAsk, UnlessBarred } from '../../trade/why-not-trade.tsx';
 import { FilePress } from './file-press.tsx';
 import { importStanding, lines } from './import-words.ts';
 

@@ -1,12 +1,14 @@
 import { products } from '#content/dashboard.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { beginImport } from '#domain/trade/listings/import/begin-import.ts';
 import { findImport, findImports, type OwnImport } from '#domain/trade/listings/import/find-import.ts';
 import { mostFileBytes } from '#domain/trade/listings/import/import.rules.ts';
-import type { beginImportSchema, newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
-import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
+import {
+  type beginImportSchema,
+  importTexts,
+  type newImportSchema,
+} from '#domain/trade/listings/import/import.schema.ts';
 import { startImport } from '#domain/trade/listings/import/start-import.ts';
 import { stopImport } from '#domain/trade/listings/import/stop-import.ts';
 import { tryPicturesAgain } from '#domain/trade/listings/import/try-pictures-again.ts';
@@ -19,8 +21,7 @@ import { get, sellers, type Route, type Unread } from '../../../request/route.ts
 import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
-import { askingTerms } from '../../trade/terms-in-form.ts';
-import { askToTrade } from '../../trade/why-not-trade.ts';
+import { askingTerms, askToTrade } from '../../trade/why-not-trade.tsx';
 import { answerExample, answerFaults, answerProducts } from './import-files.ts';
 import { ImportPage } from './import.page.tsx';
 import { beginImportForm, newImportForm } from './imports.forms.ts';

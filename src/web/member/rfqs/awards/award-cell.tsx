@@ -1,14 +1,12 @@
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-units.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
 import type { HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 
 type AwardCellProps = { bid: HeldBid; comparison: Comparison; quantity: bigint };
 
-/** What was awarded to a bid, or the way to award it. */
 export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantity }: AwardCellProps) {
   const { award, outside, offer } = bid;
   // What the bid offers at most, so that the form begins with what can be agreed at once.

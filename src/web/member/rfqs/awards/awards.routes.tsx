@@ -1,9 +1,8 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { answerAward } from '#domain/trade/rfqs/awards/answer-award.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
-import type { awardSchema, answerAwardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
+import { answerAwardSchema, awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
 import { heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
@@ -12,17 +11,29 @@ import { findProposedAward } from '#domain/trade/rfqs/awards/find-proposed-award
 import { action } from '../../../pages/action.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import type { Refusal } from '../../../request/act.ts';
-import { blankForm, type FormOf } from '../../../request/form.ts';
+import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { buyers, get, members, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
-import { answerAwardForm, awardForm } from './award-forms.ts';
 import { wholeAddress } from './award-address.ts';
 import { AwardPage } from './award.page.tsx';
 import { BidAwardPage } from './bid-award.page.tsx';
 import { compareFile } from './compare-file.ts';
 import { comparedIn } from './compare-values.ts';
 import { ComparePage } from './compare.page.tsx';
+
+const awardForm = defineForm({
+  id: 'rfq-award',
+  schema: awardSchema,
+  missingText: awardTexts.missing,
+  numberFields: ['quantity'],
+});
+
+const answerAwardForm = defineForm({
+  id: 'award-answer',
+  schema: answerAwardSchema,
+  missingText: awardTexts.missing,
+});
 
 const description = 'The bids on your request, side by side.';
 const below = { name: 'RFQs', href: link('dashboardRfqs') };

@@ -1,16 +1,15 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { answerAwardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
 import type { ProposedAward } from '#domain/trade/rfqs/awards/find-proposed-award.ts';
 import { sharesText } from '#domain/trade/rfqs/rfq.view.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Radios } from '#ui/radios.tsx';
+import { Radios } from '#ui/choices.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 

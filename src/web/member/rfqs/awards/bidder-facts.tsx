@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { ComparedBid } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import type { SellerCheck } from '#domain/trade/sellers/find-seller.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 export const checkLabels: Record<SellerCheck['what'], string> = {
   business: 'Company checked',

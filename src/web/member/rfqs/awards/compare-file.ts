@@ -1,4 +1,4 @@
-import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { heldBids, type HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
@@ -8,7 +8,6 @@ import { csvResponse } from '../../../request/csv-response.ts';
 import { checkLabels } from './bidder-facts.tsx';
 import type { Compared } from './compare-values.ts';
 
-/** The comparison as a file for a spreadsheet. */
 export function compareFile(comparison: Comparison, { quantity, by }: Compared): Response {
   const { rfq } = comparison;
   const per = perUnit(rfq.unit);

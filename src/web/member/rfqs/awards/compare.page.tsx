@@ -1,16 +1,14 @@
 import { link } from '#content/link.ts';
-import { amountOf, unitName } from '#domain/values/listed-units.ts';
+import { amountOf, unitName } from '#domain/values/listed-goods.ts';
 import { bestOf, heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { whatIsAsked } from '#domain/trade/rfqs/rfq.view.ts';
-import { Banner } from '#ui/banner.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { buttonClasses, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { comparedColumns } from './compared-columns.tsx';
 import type { Compared } from './compare-values.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-units.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { markOf, type Best, type ComparedBy, type HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { transportationLabels } from '#domain/trade/rfqs/bids/bid.options.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import type { Column } from '#ui/table.tsx';
 import { AwardCell } from './award-cell.tsx';
 import { BidderFacts } from './bidder-facts.tsx';

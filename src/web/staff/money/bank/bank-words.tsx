@@ -1,11 +1,10 @@
 import { link } from '#content/link.ts';
-import type { Currency } from '#domain/values/currency.ts';
-import { shownAmount } from '#domain/values/currency.ts';
+import { type Currency, shownAmount } from '#domain/values/currency.ts';
 import type { BesideLine } from '#domain/money/bank-statements/find-line.ts';
 import { movementLabels, wayLabels, type WayKnown } from '#domain/money/bank-statements/statement.options.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 export function BankTabs({ current }: { current: 'statements' | 'differences' }) {
   return (

@@ -2,8 +2,8 @@ import {
   explainLineSchema,
   keepStatementSchema,
   matchLineSchema,
+  statementTexts,
 } from '#domain/money/bank-statements/statement.schema.ts';
-import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
 import { defineForm } from '../../../request/form.ts';
 
 export const keepStatementForm = defineForm({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
+import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { testApp } from '../../../../../test/support/app.ts';
 import { daysAgo, keep, statementOf } from '../../../../../test/support/bank-statements.ts';

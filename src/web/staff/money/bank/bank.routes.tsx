@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
@@ -9,7 +8,7 @@ import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
 import { matchLine } from '#domain/money/bank-statements/match-line.ts';
 import { templateHead, templateLines } from '#domain/money/bank-statements/statement.example.ts';
 import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
-import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
+import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { action, press } from '../../../pages/action.ts';

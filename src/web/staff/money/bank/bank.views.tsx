@@ -6,13 +6,13 @@ import { findOpenSums, findUnknownLines, findUnseenMovements } from '#domain/mon
 import { findLine } from '#domain/money/bank-statements/find-line.ts';
 import { findStatement, findStatements, lastAccount } from '#domain/money/bank-statements/find-statements.ts';
 import { lineList, statementList, unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
-import type {
-  explainLineSchema,
-  keepStatementSchema,
-  matchLineSchema,
+import {
+  type explainLineSchema,
+  type keepStatementSchema,
+  type matchLineSchema,
+  statementTexts,
 } from '#domain/money/bank-statements/statement.schema.ts';
-import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../pages/page.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#domain/money/bank-statements/lines.list.ts';
 import { ageLabels, ages, movementKinds, movementLabels } from '#domain/money/bank-statements/statement.options.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { anyOf, oneOf, type Filter } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';

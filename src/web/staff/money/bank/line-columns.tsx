@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import type { Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 type Line = { id: bigint; day: string; narration: string; reference: string };
 

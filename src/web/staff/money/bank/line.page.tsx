@@ -8,14 +8,12 @@ import {
 } from '#domain/money/bank-statements/statement.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { OwnerField } from '../../../request/page-owner.tsx';

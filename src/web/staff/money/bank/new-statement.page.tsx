@@ -1,15 +1,12 @@
 import { link } from '#content/link.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
 import { mostFaultsShown, mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
-import type { keepStatementSchema } from '#domain/money/bank-statements/statement.schema.ts';
-import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
+import { type keepStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { currencies } from '#domain/values/currency.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, TextField } from '#ui/text-fields.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 

@@ -3,7 +3,7 @@ import type { OpenSum } from '#domain/money/bank-statements/find-differences.ts'
 import { ageLabels, ages, type Age } from '#domain/money/bank-statements/statement.options.ts';
 import { shownAmount, type Currency } from '#domain/values/currency.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 type Side = OpenSum['side'];

@@ -1,10 +1,9 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { AccountLine, AccountPage as Found } from '#domain/money/ledger/find-account-page.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { journalKindLabels, kindSumLabels } from '../account-words.ts';
 
 /** What was posted to an account, the newest first, with what stood there after each line. */

@@ -1,7 +1,6 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { askVerification } from '#domain/money/ledger/ask-verification.ts';
 import { findAccountPage } from '#domain/money/ledger/find-account-page.ts';
 import { findBooks } from '#domain/money/ledger/find-books.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 const record = (kind: string) => (recordId: string) => link('record', { kind, recordId });
 

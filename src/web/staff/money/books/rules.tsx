@@ -1,6 +1,5 @@
 import type { Books, Problem } from '#domain/money/ledger/find-books.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { ProblemText } from './problem-links.tsx';
 
 export type Rule = { name: string; says: string; todo: string };

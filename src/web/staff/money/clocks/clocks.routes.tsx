@@ -1,4 +1,4 @@
-import { urls } from '#content/urls.ts';
+import { urls } from '#content/link.ts';
 import { clockList } from '#domain/trade/deals/clocks.list.ts';
 import { findClocks } from '#domain/trade/deals/find-clocks.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';

@@ -3,9 +3,9 @@ import { payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.rec
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { mayAsk } from '../may-ask.ts';
-import { textOf } from '../../kinds/text-of.ts';
+import { textOf } from '../../kinds/record-kind.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 
 /** What is done about a payout: two of us confirm a large one, the provider is asked about it, or staff note whether it arrived. */

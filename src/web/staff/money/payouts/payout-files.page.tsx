@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import type { KeptFile, PayoutFiles } from '#domain/money/payouts/find-payout-files.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';

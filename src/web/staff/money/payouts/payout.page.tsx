@@ -1,18 +1,15 @@
 import { link } from '#content/link.ts';
 import { filePayoutTexts, type acceptFilePayoutSchema } from '#domain/money/bank-statements/file-payout.schema.ts';
-import { outcomes, type notePayoutSchema } from '#domain/money/payouts/payout.schema.ts';
-import { payoutTexts } from '#domain/money/payouts/payout.texts.ts';
+import { type notePayoutSchema, outcomes, payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.records.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
-import { textOf } from '../../kinds/text-of.ts';
+import { textOf } from '../../kinds/record-kind.tsx';
 
 type OutcomeProps = { record: StaffRecord; form: FormOf<typeof notePayoutSchema> };
 

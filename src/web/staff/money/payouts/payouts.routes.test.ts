@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
-import { payoutTexts } from '#domain/money/payouts/payout.texts.ts';
+import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { approvalOf } from '../../../../../test/support/approvals.ts';
 import { testApp } from '../../../../../test/support/app.ts';
 import { payingOut } from '../../../../../test/support/payouts.ts';

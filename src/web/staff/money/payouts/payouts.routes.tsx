@@ -1,15 +1,13 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
 import { acceptFilePayoutSchema } from '#domain/money/bank-statements/file-payout.schema.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { askPayout } from '#domain/money/payouts/ask-payout.ts';
 import { findPayoutFiles } from '#domain/money/payouts/find-payout-files.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { notePayout } from '#domain/money/payouts/note-payout.ts';
-import { notePayoutSchema } from '#domain/money/payouts/payout.schema.ts';
-import { payoutTexts } from '#domain/money/payouts/payout.texts.ts';
+import { notePayoutSchema, payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutRecords } from '#domain/money/payouts/payouts.records.ts';
 import { readPayoutFile } from '#domain/money/payouts/read-payout-file.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';

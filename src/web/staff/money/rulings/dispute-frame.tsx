@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { eventText } from '../../../member/deals/deal-event-words.ts';
 import { SaidLines } from '../said-lines.tsx';
 import { pageOfDeal, sharesText } from './ruling-words.ts';

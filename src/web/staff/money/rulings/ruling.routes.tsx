@@ -1,5 +1,4 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { link, urls } from '#content/link.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
 import { mayReadDealFile } from '#domain/trade/deals/said/deal-file.policy.ts';
 import { findDispute, type Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';

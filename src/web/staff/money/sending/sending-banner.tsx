@@ -6,9 +6,9 @@ import {
   type ListName,
   type Reading,
 } from '#domain/money/provider-readings/find-reading.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 const listWords: Record<ListName, string> = {
   charges: 'payments',

@@ -2,18 +2,16 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { UnmatchedSending } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
 import {
-  sendingBearers,
   type bookSendingSchema,
   type explainSendingSchema,
+  sendingBearers,
+  unmatchedSendingTexts,
 } from '#domain/money/provider-readings/unmatched-sending.schema.ts';
-import { unmatchedSendingTexts } from '#domain/money/provider-readings/unmatched-sending.texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';

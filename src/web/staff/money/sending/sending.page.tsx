@@ -2,10 +2,10 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Reading } from '#domain/money/provider-readings/find-reading.ts';
 import type { UnmatchedSending } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { readingText, unknownText } from './sending-banner.tsx';
 
 export const sendingKinds = { transfer: 'Payout', refund: 'Refund' } as const;

@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { bookSending } from '#domain/money/sendings/book-sending.ts';
 import { explainSending } from '#domain/money/sendings/explain-sending.ts';
 import { findStandstill } from '#domain/money/provider-readings/find-reading.ts';
@@ -8,8 +7,11 @@ import {
   findUnmatchedSending,
   findUnmatchedSendings,
 } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
-import { bookSendingSchema, explainSendingSchema } from '#domain/money/provider-readings/unmatched-sending.schema.ts';
-import { unmatchedSendingTexts } from '#domain/money/provider-readings/unmatched-sending.texts.ts';
+import {
+  bookSendingSchema,
+  explainSendingSchema,
+  unmatchedSendingTexts,
+} from '#domain/money/provider-readings/unmatched-sending.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { action } from '../../../pages/action.ts';

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { DealFile } from '#domain/trade/deals/find-deal-file.ts';
 import { disputeStates } from '#domain/money/chargebacks/taken-back.schema.ts';
 import { shownDate } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** On the deal, to the team: a bank wants back what was paid for it. */
 export function DealTakenBack({ file: { takenBack }, shown }: { file: DealFile; shown(minor: bigint): string }) {

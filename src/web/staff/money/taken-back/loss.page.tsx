@@ -1,14 +1,11 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { TakenBack } from '#domain/money/chargebacks/find-disputes.ts';
-import { bearers, type bearLossSchema } from '#domain/money/chargebacks/taken-back.schema.ts';
-import { takenBackTexts } from '#domain/money/chargebacks/taken-back.texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Radios } from '#ui/radios.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { bearers, type bearLossSchema, takenBackTexts } from '#domain/money/chargebacks/taken-back.schema.ts';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { TakenBack } from '#domain/money/chargebacks/find-disputes.ts';
 import { disputeStates, type DisputeState } from '#domain/money/chargebacks/taken-back.schema.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/notices.tsx';
 
 const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
   needs_answer: 'bad',

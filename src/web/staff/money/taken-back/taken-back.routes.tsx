@@ -1,6 +1,5 @@
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/acting/failure.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { answerDispute } from '#domain/money/chargebacks/answer-dispute.ts';
@@ -9,8 +8,7 @@ import { findOneTakenBack, findTakenBack, type TakenBack } from '#domain/money/c
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
 import { findClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
 import { decideClaimSchema } from '#domain/money/chargebacks/finding.schema.ts';
-import { answerDisputeSchema, bearLossSchema } from '#domain/money/chargebacks/taken-back.schema.ts';
-import { takenBackTexts } from '#domain/money/chargebacks/taken-back.texts.ts';
+import { answerDisputeSchema, bearLossSchema, takenBackTexts } from '#domain/money/chargebacks/taken-back.schema.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { action, press } from '../../../pages/action.ts';

@@ -1,0 +1,115 @@
+import { link } from '#content/link.ts';
+import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import { naira } from '#domain/values/money.ts';
+import { brand } from '#content/brand.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Heading, Paragraph, Subheading, TextLink } from './email-parts.tsx';
+
+const figureNames = { asking: 'asking price', settled: 'price of settled trades' } as const;
+
+/** To a member: a price has crossed the amount that they chose. Says no more than the page of the price does. */
+export function priceAlert(props: MailTemplates['price-alert'], site: EmailSite) {
+  const { name, series, figure, isReached, stopToken } = props;
+  const [price, amount] = [naira(BigInt(props.price_kobo)), naira(BigInt(props.amount_kobo))];
+  const goods = `${categoryNames[series.category]}, ${perUnit(series.unit)}`;
+  const subject = `${goods}: ${price}`;
+  const at = (path: string) => site.publicUrl + path;
+  const path = at(link('priceSeries', { series: `${series.category}-${series.unit}` }));
+  const reason = (
+    <>
+      You get this mail because you set a price alert.{' '}
+      <TextLink href={at(link('priceAlertStop', { token: stopToken }))}>Stop this alert</TextLink>, or see{' '}
+      <TextLink href={at(link('settingsPriceAlerts'))}>all your price alerts</TextLink>.
+    </>
+  );
+  const body = (
+    <EmailLayout title={subject} preview={`Your amount is ${amount}.`} site={site} reason={reason}>
+      <Heading>{subject}</Heading>
+      <Paragraph>{`Hello ${name},`}</Paragraph>
+      <Paragraph>
+        {isReached
+          ? `The ${figureNames[figure]} has reached your amount of ${amount}: it is ${price} now.`
+          : `The ${figureNames[figure]} has fallen below your amount of ${amount}: it is ${price} now.`}
+      </Paragraph>
+      <Action href={path}>See the price</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** To a member, once a day: what is new in the searches that they saved. */
+export function savedSearches({ name, searches, unsubscribeToken }: MailTemplates['saved-searches'], site: EmailSite) {
+  const count = searches.reduce((sum, { listings }) => sum + listings.length, 0);
+  const [only] = searches;
+  const subject =
+    searches.length === 1 && only ? `New in your search: ${only.name}` : `New in ${searches.length} of your searches`;
+  const at = (path: string) => site.publicUrl + path;
+  const reason = (
+    <>
+      You get this mail because you saved {searches.length === 1 ? 'this search' : 'these searches'}.{' '}
+      <TextLink href={at(link('searchMailsStop', { token: unsubscribeToken }))}>Stop these mails</TextLink>, or choose
+      for each search <TextLink href={at(link('dashboardSaved'))}>on your dashboard</TextLink>.
+    </>
+  );
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview={searches.flatMap(({ listings }) => listings.map((one) => one.name)).join(' · ')}
+      site={site}
+      reason={reason}
+    >
+      <Heading>{count === 1 ? 'One new listing for you' : `${count} new listings for you`}</Heading>
+      <Paragraph>{`Good morning, ${name}.`}</Paragraph>
+      {searches.map((search) => (
+        <div key={search.path}>
+          <Subheading>{search.name}</Subheading>
+          {search.listings.map(({ name, price, location, path }) => (
+            <Paragraph key={path}>
+              <TextLink href={at(path)}>{name}</TextLink>, {price}, {location}.
+            </Paragraph>
+          ))}
+          {search.more ? (
+            <Paragraph>
+              <TextLink href={at(search.path)}>See all that is new in it</TextLink>
+            </Paragraph>
+          ) : null}
+        </div>
+      ))}
+      <Action href={at(only?.path ?? link('marketplace'))}>Open the marketplace</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** To a member: who wrote to them, once, until they have read it. What was written stands in no mail. */
+export function unreadMessages({ name, threads, more }: MailTemplates['unread-messages'], site: EmailSite) {
+  const [first] = threads;
+  const isOne = threads.length === 1;
+  const subject = isOne
+    ? `${first!.from} wrote to you about ${first!.about} (${brand.name})`
+    : `${threads.length + more} people wrote to you (${brand.name})`;
+  const reason = (
+    <>
+      You get this mail because a message waited for you for five minutes.{' '}
+      <TextLink href={site.publicUrl + link('messages')}>Turn these mails off</TextLink> at the end of your messages.
+    </>
+  );
+  const body = (
+    <EmailLayout title={subject} preview={first!.subject} site={site} reason={reason}>
+      <Heading>{isOne ? 'A message waits for you' : 'Messages wait for you'}</Heading>
+      <Paragraph>{`Hello ${name}.`}</Paragraph>
+      {threads.map(({ from, subject: about, about: listing, isUrgent, unread, path }) => (
+        <Paragraph key={path}>
+          {from}, {listing}: <TextLink href={site.publicUrl + path}>{about}</TextLink>
+          {isUrgent ? ' (urgent)' : ''}
+          {unread > 1 ? `, ${unread} messages` : ''}
+        </Paragraph>
+      ))}
+      {more > 0 ? <Paragraph>{`And ${more} more.`}</Paragraph> : null}
+      <Action href={site.publicUrl + (isOne ? first!.path : link('messages'))}>Read and answer</Action>
+      <Paragraph>Nobody honest asks you for a code, a PIN or a BVN, or to pay outside an order.</Paragraph>
+    </EmailLayout>
+  );
+  return { subject, body };
+}

@@ -1,0 +1,88 @@
+import { type ComponentPropsWithoutRef, useContext } from 'react';
+import { classes } from './classes.ts';
+import { WhereLinksLead } from './where-links-lead.ts';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danfo';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+/** What buttons and links that look like buttons have in common. */
+type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
+
+export function buttonClasses({ kind = 'primary', size = 'medium', wide, className }: ButtonLook): string {
+  return classes(
+    'button',
+    kind !== 'primary' && `button-${kind}`,
+    size !== 'medium' && `button-${size}`,
+    wide && 'w-full',
+    className,
+  );
+}
+
+type ButtonProps = ButtonLook &
+  ComponentPropsWithoutRef<'button'> & {
+    /** What the button reads while its form is being sent: 'Sending…'. */
+    busyText?: string;
+    busy?: boolean;
+    /** Looks disabled but can be reached and tried, so that it can say why. */
+    refuses?: boolean;
+  };
+
+export function Button({ kind, size, wide, className, busyText, busy, refuses, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      className={buttonClasses({ kind, size, wide, className })}
+      data-busy={busyText}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || refuses || undefined}
+    >
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ButtonLook &
+  ComponentPropsWithoutRef<'a'> & {
+    href: string;
+    /** The address is a form that the browser script shows as a dialog over this page. */
+    dialog?: boolean | 'drawer';
+  };
+
+/** A link that is the next step, and looks like it. */
+export function ButtonLink({ kind, size, wide, className, dialog, href, children, ...rest }: ButtonLinkProps) {
+  const address = useContext(WhereLinksLead)(href);
+  const looks = buttonClasses({ kind, size, wide, className });
+  if (address === undefined) {
+    return (
+      <span className={looks} aria-disabled="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <a href={address} {...rest} className={looks} data-dialog={dialog === true ? '' : dialog || undefined}>
+      {children}
+    </a>
+  );
+}
+
+type TextLinkProps = ComponentPropsWithoutRef<'a'> & {
+  href: string;
+  /** Opened over the page; a drawer beside it, where there is room for both. */ dialog?: boolean | 'drawer';
+};
+
+export function TextLink({ className, dialog, href, children, ...rest }: TextLinkProps) {
+  const address = useContext(WhereLinksLead)(href);
+  if (address === undefined) return <span className={className}>{children}</span>;
+  return (
+    <a
+      href={address}
+      {...rest}
+      className={classes('link', className)}
+      data-dialog={dialog === true ? '' : dialog || undefined}
+    >
+      {children}
+    </a>
+  );
+}

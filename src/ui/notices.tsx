@@ -1,0 +1,74 @@
+import { type ReactNode, useContext } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { NewsTakesFocus } from './takes-focus.ts';
+
+export type BannerTone = 'success' | 'error' | 'warning' | 'info';
+
+const looks = {
+  success: { plate: 'bg-palm text-on-palm', ground: 'bg-palm-tint border-palm', icon: 'check', role: 'status' },
+  error: { plate: 'bg-alarm text-on-alarm', ground: 'bg-alarm-tint border-alarm', icon: 'alert', role: 'alert' },
+  warning: { plate: 'bg-danfo text-on-danfo', ground: 'bg-danfo-tint border-danfo', icon: 'alert', role: undefined },
+  info: { plate: 'bg-indigo text-on-indigo', ground: 'bg-indigo-tint border-indigo', icon: 'info', role: undefined },
+} as const;
+
+type BannerProps = {
+  tone: BannerTone;
+  /** What has just happened is said aloud, however it ended. */
+  isNews?: boolean;
+  /** A text that a specification calls an alert (decisions.md §3). */
+  isAlert?: boolean;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** What just happened, or what to know, painted like a sign: the mark on its own plate, the words beside it. */
+export function Banner({ tone, isNews, isAlert, title, children, actions }: BannerProps) {
+  const { plate, ground, icon, role: own = isNews ? 'status' : undefined } = looks[tone];
+  const role = isAlert ? 'alert' : own;
+  const takesFocus = useContext(NewsTakesFocus) && role !== undefined;
+  return (
+    <div
+      className={classes('flex overflow-hidden rounded-6 border-[1.5px]', ground)}
+      role={role}
+      {...(takesFocus && { tabIndex: -1, autoFocus: true, 'data-news': '' })}
+    >
+      <span className={classes('flex w-12 flex-none justify-center pt-3.5', plate)}>
+        <Icon name={icon} className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 px-4 py-3">
+        {title ? <p className="display text-18">{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <div className="mt-3 flex flex-wrap gap-3">{actions}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+export type BadgeTone = 'neutral' | 'progress' | 'good' | 'warning' | 'bad' | 'now';
+
+const badgeLooks: Record<BadgeTone, { colours: string; mark: string }> = {
+  neutral: { colours: 'border-line-strong text-quiet', mark: '' },
+  progress: { colours: 'border-indigo bg-indigo-tint text-indigo', mark: 'mark-half' },
+  good: { colours: 'border-palm bg-palm-tint text-palm', mark: 'mark-done' },
+  warning: { colours: 'border-danfo bg-danfo-tint text-ink', mark: 'mark-half' },
+  bad: { colours: 'border-alarm bg-alarm-tint text-alarm', mark: 'mark-wrong' },
+  now: { colours: 'border-on-danfo bg-danfo text-on-danfo', mark: 'mark-now' },
+};
+
+/** A state in a word or two. The mark has a shape of its own for each tone, for those who do not see the colour. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  const { colours, mark } = badgeLooks[tone];
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-6 border px-2 py-0.5 font-display text-14 font-semibold whitespace-nowrap',
+        colours,
+      )}
+    >
+      <span className={classes('mark', mark)} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import type { HTMLAttributes } from 'react';
+import { controlAttributes, Field, type FieldWords } from './field.tsx';
+import type { Option, OptionGroup } from './field-state.ts';
+
+type TextFieldProps = FieldWords & {
+  type?: 'text' | 'email' | 'search' | 'url' | 'password' | 'tel';
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
+  spellCheck?: boolean;
+  multiple?: boolean;
+  /** Only where nothing longer can be right, spaces included: the browser cuts what is pasted, and says nothing. */
+  maxLength?: number;
+  disabled?: boolean;
+};
+
+export function TextField({ field, label, hint, type = 'text', ...rest }: TextFieldProps) {
+  // A password never travels back to the browser.
+  const typed = type === 'password' ? undefined : field.values[0];
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input {...controlAttributes({ field, hint })} {...rest} className="input" type={type} defaultValue={typed} />
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldWords & { rows?: number; autoComplete?: string; disabled?: boolean };
+
+export function TextArea({ field, label, hint, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <textarea
+        {...controlAttributes({ field, hint })}
+        {...rest}
+        className={heightOf(rows)}
+        rows={rows}
+        defaultValue={field.values[0]}
+      />
+    </Field>
+  );
+}
+
+/** It grows with what is in it, and begins as high as it was asked for. */
+function heightOf(rows: number): string {
+  if (rows >= 12) return 'input min-h-80';
+  return rows > 2 ? 'input' : 'input min-h-20';
+}
+
+type EmailFieldProps = FieldWords & {
+  /** 'username' where it is what one signs in with. */
+  autoComplete?: 'email' | 'username' | 'off';
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
+  /** Takes several, with commas between. */
+  multiple?: boolean;
+};
+
+export function EmailField({ autoComplete = 'email', ...props }: EmailFieldProps) {
+  return <TextField {...props} type="email" inputMode="email" autoComplete={autoComplete} />;
+}
+
+type PhoneFieldProps = FieldWords & {
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
+  disabled?: boolean;
+};
+
+/** However a number is written, it is understood: the server reads it, so nothing is masked or forbidden here. */
+export function PhoneField(props: PhoneFieldProps) {
+  return <TextField {...props} type="tel" inputMode="tel" autoComplete="tel" />;
+}
+
+/** A one-time code: digits on the phone's keyboard, and the phone offers what was texted to it. */
+export function CodeField({ field, label, hint }: FieldWords) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input
+        {...controlAttributes({ field, hint })}
+        className="input display max-w-48 text-28 tracking-[0.2em] tabular-nums"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+type SelectProps = FieldWords & {
+  options?: readonly Option[];
+  groups?: readonly OptionGroup[];
+  /** The line that stands there before anything is chosen. */
+  unchosen?: string;
+  autoComplete?: string;
+  disabled?: boolean;
+};
+
+export function Select({
+  field,
+  label,
+  hint,
+  options = [],
+  groups = [],
+  unchosen = 'Choose one',
+  ...rest
+}: SelectProps) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <span className="select">
+        <select
+          {...controlAttributes({ field, hint })}
+          {...rest}
+          className="input"
+          defaultValue={field.values[0] ?? ''}
+        >
+          <option value="">{unchosen}</option>
+          {options.map(drawOption)}
+          {groups.map((group) => (
+            <optgroup
+              key={group.label}
+              label={group.label}
+              data-shown-when={group.shownWhen?.field}
+              data-shown-is={group.shownWhen?.is.join(' ')}
+            >
+              {group.options.map(drawOption)}
+            </optgroup>
+          ))}
+        </select>
+      </span>
+    </Field>
+  );
+}
+
+function drawOption(option: Option) {
+  return (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  );
+}

@@ -1,0 +1,137 @@
+import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
+import { mailEvents } from '#domain/talk/mail/mail.states.ts';
+import type { MailSummary } from '#domain/talk/mail/mail.view.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Column } from '#ui/table.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
+import { link } from '#content/link.ts';
+import type { TextMessage } from '#domain/talk/text-messages/find-texts.ts';
+import { textList, type TextsAsked, textStates } from '#domain/talk/text-messages/text.list.ts';
+import { MailStanding } from '../site/mail-standing.tsx';
+import { MailboxList } from './mailbox-list.tsx';
+import { MailboxTabs } from './mailbox-tabs.tsx';
+
+const mailColumns: Column<MailSummary>[] = [
+  { key: 'subject', head: 'Subject', names: true, cell: (mail) => <MailLink mail={mail} /> },
+  { key: 'to', head: 'To', cell: (mail) => <Recipients to={mail.to} /> },
+  { key: 'status', head: 'Status', cell: (mail) => <MailStanding standing={mail.lastEvent} /> },
+  {
+    key: 'date',
+    head: 'Date',
+    numeric: true,
+    cell: (mail) => `${shownDate(mail.createdAt)}, ${shownTime(mail.createdAt)}`,
+  },
+];
+
+type MailboxProps = { page: ListPage<MailSummary>; asked: MailsAsked };
+
+/** Demo mode sends nothing: every mail can be read here instead. */
+export function MailboxPage({ page, asked }: MailboxProps) {
+  const isEmpty = page.rows.length === 0 && !mailList.isFiltered(asked);
+  return (
+    <>
+      <PageHead
+        title="Demo mailbox"
+        lead="This demo sends no mail. Here is each one it would have sent to visitors, newest first."
+      />
+      <div className="wrap grid gap-8 pb-16">
+        <MailboxTabs current="mails" />
+        {isEmpty ? (
+          <EmptyState
+            title="No mails yet"
+            actions={
+              <ButtonLink kind="primary" href={link('waitlist')}>
+                Join Waitlist
+              </ButtonLink>
+            }
+          >
+            Send a form, and the mails it causes arrive here within seconds.
+          </EmptyState>
+        ) : (
+          <MailboxList
+            at="mailbox"
+            caption="Mails"
+            columns={mailColumns}
+            page={page}
+            statuses={mailEvents}
+            chosen={mailList.write(asked).status}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A long address breaks where people would break it: before its domain. */
+function Recipients({ to }: { to: readonly string[] }) {
+  return to.map((address, place) => {
+    const [local, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@'))];
+    return (
+      <span key={address} className="wrap-anywhere tablet:break-words">
+        {place > 0 ? ', ' : ''}
+        {local}
+        <wbr />
+        {domain}
+      </span>
+    );
+  });
+}
+
+function MailLink({ mail }: { mail: MailSummary }) {
+  return (
+    <a className="link" href={link('mailboxMail', { mailId: mail.id })}>
+      <WholeCodes>{mail.subject ?? 'Waiting to be sent'}</WholeCodes>
+    </a>
+  );
+}
+
+const textColumns: Column<TextMessage>[] = [
+  { key: 'text', head: 'Text', names: true, cell: ({ body }) => <span className="break-words">{body}</span> },
+  { key: 'to', head: 'To', cell: ({ to }) => to },
+  { key: 'status', head: 'Status', cell: ({ state }) => <MailStanding standing={state} /> },
+  {
+    key: 'date',
+    head: 'Date',
+    numeric: true,
+    cell: ({ createdAt }) => `${shownDate(createdAt)}, ${shownTime(createdAt)}`,
+  },
+];
+
+type TextsProps = { page: ListPage<TextMessage>; asked: TextsAsked };
+
+/** Demo mode rings no phone: every text can be read here instead. */
+export function TextsPage({ page, asked }: TextsProps) {
+  const isEmpty = page.rows.length === 0 && !textList.isFiltered(asked);
+  return (
+    <>
+      <PageHead
+        title="Demo mailbox"
+        lead="This demo sends no texts. Here is each one it would have sent since yesterday, newest first."
+      />
+      <div className="wrap grid gap-8 pb-16">
+        <MailboxTabs current="texts" />
+        {isEmpty ? (
+          <EmptyState
+            title="No texts yet"
+            actions={<ButtonLink href={link('signInByPhone')}>Sign in by phone</ButtonLink>}
+          >
+            Ask for a code, and its text arrives here within seconds.
+          </EmptyState>
+        ) : (
+          <MailboxList
+            at="mailboxTexts"
+            caption="Texts"
+            columns={textColumns}
+            page={page}
+            statuses={textStates}
+            chosen={textList.write(asked).status}
+          />
+        )}
+      </div>
+    </>
+  );
+}

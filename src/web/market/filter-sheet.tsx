@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+export const sheetId = 'filters';
+
+type FilterSheetProps = {
+  formId: string;
+  action: string;
+  words: { filters: string; close: string };
+  /** What the button says, where there is no script. */
+  show: string;
+  children: ReactNode;
+};
+
+/** At the left on a desk; on a phone a sheet that the browser itself opens. One form with the search, so that nothing gets lost. */
+export function FilterSheet({ formId, action, words, show, children }: FilterSheetProps) {
+  return (
+    <aside id={sheetId} popover="auto" aria-label={words.filters} className="market-filters">
+      <div className="market-sheet-head">
+        <p className="display text-18">{words.filters}</p>
+        <button type="button" popoverTarget={sheetId} popoverTargetAction="hide" className="icon-button">
+          <Icon name="close" />
+          <span className="sr-only">{words.close}</span>
+        </button>
+      </div>
+      <form id={formId} action={action} data-piece="filters">
+        {children}
+        <div className="market-show">
+          <Button kind="secondary" wide>
+            {show}
+          </Button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+type SortFieldProps = { sorts: readonly (readonly [value: string, label: string])[]; chosen: string };
+
+/** On a desk the order stands above the rows. */
+export function SortField({ sorts, chosen }: SortFieldProps) {
+  return (
+    <label className="market-sort-field">
+      <span className="label">Order</span>
+      <span className="select">
+        <select name="sort" className="input" defaultValue={chosen}>
+          {sorts.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
+type TicksProps = {
+  legend: string;
+  name: string;
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: readonly string[];
+  /** How many there are of each, where they are counted. */
+  countOf?: (value: string) => number | undefined;
+};
+
+export function Ticks({ legend, name, options, chosen, countOf }: TicksProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(([value, label]) => (
+        <Tick
+          key={value}
+          name={name}
+          value={value}
+          label={label}
+          isChosen={chosen.includes(value)}
+          count={countOf?.(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type TickProps = { name: string; value: string; label: string; isChosen: boolean; count?: number | undefined };
+
+export function Tick({ name, value, label, isChosen, count }: TickProps) {
+  return (
+    <label className="market-tick" data-none={count === 0 && !isChosen ? '' : undefined}>
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      <span>{label}</span>
+      {count === undefined ? null : (
+        <span className="market-count">
+          {count.toLocaleString('en-NG')}
+          <span className="sr-only"> listings</span>
+        </span>
+      )}
+    </label>
+  );
+}
+
+type AmountProps = { name: string; label: string; value: { toString(): string } | undefined };
+
+export function Amount({ name, label, value }: AmountProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        className="input"
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={value?.toString()}
+      />
+    </label>
+  );
+}

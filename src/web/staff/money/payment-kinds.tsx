@@ -1,0 +1,102 @@
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
+import { paymentRecords, paymentStateLabels } from '#domain/money/payments/payments.records.ts';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
+import { payoutRecords, payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { mayAsk } from './may-ask.ts';
+import { PayoutActs } from './payouts/payout-acts.tsx';
+
+const tones: Record<string, BadgeTone> = {
+  [paymentStateLabels.paid]: 'good',
+  [paymentStateLabels.parked]: 'warning',
+  [paymentStateLabels.failed]: 'neutral',
+};
+
+/** What members paid, or began to, among the records that staff find. */
+export const paymentKind: RecordKind = {
+  records: paymentRecords,
+  group: 'Money',
+  begun: 'begun',
+  title: 'Payments',
+  one: 'Payment',
+  empty: 'No payments yet',
+  namesThing: true,
+  findBy: 'Whole reference, payer, order',
+  nameOf: ({ payer }) => text(payer),
+  columns: [
+    column('For', (fields) => text(fields.for), { card: 'who' }),
+    column('Reference', ({ reference }) => text(reference), { share: 'wide' }),
+    {
+      key: 'State',
+      head: 'State',
+      card: 'state',
+      cell: ({ fields: { state } }) => <Badge tone={tones[text(state)] ?? 'progress'}>{text(state)}</Badge>,
+    },
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  acts: (shown) => <PaymentActs {...shown} />,
+  lineOf: (fields) => `${text(fields.amount)} for ${text(fields.for)}, ${text(fields.reference)}`,
+};
+
+/** Asking the provider again whether an unpaid payment has arrived. */
+function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
+  const { paid, parked } = paymentStateLabels;
+  if (fields.above_card_limit_seen === 'No' && mayMoveMoney(staff))
+    return (
+      <PressButton action={link('paymentLimitSeen', { paymentId: String(id) })} about={`payment ${id}`}>
+        Mark as looked at
+      </PressButton>
+    );
+  if (!mayAsk(staff) || fields.state === paid || fields.state === parked) return null;
+  return (
+    <PressButton action={link('paymentAsking', { paymentId: String(id) })} about={`about payment ${id}`}>
+      Ask the provider now
+    </PressButton>
+  );
+}
+
+const payoutTones: Record<string, BadgeTone> = {
+  [payoutStateLabels.to_confirm]: 'now',
+  [payoutStateLabels.success]: 'good',
+  [payoutStateLabels.failed]: 'bad',
+  [payoutStateLabels.reversed]: 'bad',
+  [payoutStateLabels.turned_down]: 'bad',
+  [payoutStateLabels.cancelled]: 'neutral',
+};
+
+/** Money that goes out to members, among the records that staff find. */
+export const payoutKind: RecordKind = {
+  records: payoutRecords,
+  group: 'Money',
+  begun: 'asked for',
+  title: 'Payouts',
+  one: 'Payout',
+  empty: 'No payouts yet',
+  namesThing: true,
+  findBy: 'Whole reference, member',
+  nameOf: ({ to }) => text(to),
+  columns: [
+    column('Bank account', ({ bank_account }) => text(bank_account), { share: 'wide', card: 'who' }),
+    column('From', (fields) => text(fields.from)),
+    {
+      key: 'State',
+      head: 'State',
+      card: 'state',
+      cell: ({ fields: { state } }) => <Badge tone={payoutTones[text(state)] ?? 'progress'}>{text(state)}</Badge>,
+    },
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  beside: (staff) =>
+    mayMoveMoney(staff) ? (
+      <TextLink className="text-14" href={link('payoutFiles')}>
+        Bank files
+      </TextLink>
+    ) : null,
+  acts: (shown) => <PayoutActs {...shown} />,
+  lineOf: (fields) => `${text(fields.amount)} to ${text(fields.bank_account)}`,
+};

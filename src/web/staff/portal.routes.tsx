@@ -1,0 +1,127 @@
+import type { ComponentProps } from 'react';
+import { urls } from '#content/link.ts';
+import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import type { Actor, Staff } from '#domain/acting/context.ts';
+import { type StaffRole, staffRoles } from '#domain/acting/roles/staff.options.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { searchText } from '#domain/acting/records/search-text.ts';
+import { findMembers } from '#domain/people/accounts/members/find-members.ts';
+import { memberList } from '#domain/people/accounts/members/member.list.ts';
+import { findEverywhere } from '#domain/staff/records/find-everywhere.ts';
+import { findWeeks, type Weekly, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { get, type Route, staff } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { adminPage, staffOf } from './admin-page.tsx';
+import { roleActs } from './role-acts.ts';
+import { type RoleRow, RolesPage } from './roles.page.tsx';
+import { SearchPage } from './search.page.tsx';
+import { FiguresPage } from './figures.page.tsx';
+import { adminGroups } from './admin-navigation.ts';
+import { placeLetters } from './place-letters.ts';
+
+/** Who may do what, made of what the routes and the verbs declare, so that it says what happens. */
+export function rolesRoutes(all: () => readonly Route[]): readonly Route[] {
+  return [get(urls.roles, staff(...rolesThat.read), (visit) => showRoles(visit, all()))];
+}
+
+function showRoles(visit: Visit, routes: readonly Route[]): Promise<Response> {
+  const acts = roleActs.map(({ title, acts: ofIt }) => ({
+    title,
+    rows: ofIt.map(({ verb, words }) => ({ name: words, roles: rolesFor[verb] })),
+  }));
+  const shown = routes.filter(({ policy }) => policy.forStaff && !policy.isOpen);
+  const reads = shown.filter(({ method }) => method === 'GET').map(rowOf);
+  const sends = shown.filter(({ method }) => method === 'POST').map(rowOf);
+  const addresses = [
+    { title: 'Pages', rows: reads },
+    { title: 'Forms', rows: sends },
+  ];
+  return adminPage(visit, {
+    title: 'Roles',
+    body: <RolesPage acts={acts} addresses={addresses} />,
+  });
+}
+
+function rowOf({ path, policy }: Route): RoleRow {
+  const allowed = staffRoles.filter((role) => policy.allows(somebody(role)));
+  return { name: path, isAddress: true, roles: allowed, note: policy.asksAgain && 'after the password again' };
+}
+
+/** A policy is asked, not read: what it says of somebody in a role is what they meet. */
+function somebody(role: StaffRole): Actor {
+  return { kind: 'staff', id: undefined, name: role, role, sessionId: '', provedAt: new Date(0) };
+}
+
+/** One search over everything; what is looked for lives in the address. */
+export const searchRoutes: readonly Route[] = [get(urls.adminSearch, staff(...rolesThat.read), search)];
+
+const mostTyped = 200;
+
+async function search(visit: Visit): Promise<Response> {
+  const typed = (visit.url.searchParams.get('q') ?? '').slice(0, mostTyped).trim();
+  const read = typed === '' ? undefined : searchText.safeParse(typed);
+  const problem = read && !read.success ? 'Type at least three letters or digits.' : undefined;
+  // One after the other: a request holds one connection at a time.
+  const { sent, traded } = read?.success ? await findEverywhere(visit.ctx, read.data) : { sent: [], traded: [] };
+  const named = memberList.read(new URLSearchParams({ q: typed }));
+  const members = read?.success ? (await findMembers(visit.ctx, named)).rows : [];
+  return showSearch(visit, { typed, problem, found: sent, traded, members });
+}
+
+function showSearch(visit: Visit, search: ComponentProps<typeof SearchPage>): Promise<Response> {
+  const title = search.typed ? `${search.typed} · Search` : 'Search';
+  return adminPage(visit, { title, body: <SearchPage {...search} /> });
+}
+
+export const figuresRoutes: readonly Route[] = [
+  get(urls.figures, staff(...rolesThat.read), async (visit) => {
+    // One after the other: a request holds one connection at a time.
+    const figures = await findWeeks(visit.ctx);
+    return showFigures(visit, figures);
+  }),
+];
+
+function showFigures(visit: Visit, figures: Record<Weekly, WeeklyFigures>): Promise<Response> {
+  return adminPage(visit, { title: 'Figures', body: <FiguresPage figures={figures} /> });
+}
+
+export const deskKeysRoutes: readonly Route[] = [get(urls.deskKeys, staff(...rolesThat.read), showDeskKeys)];
+
+function showDeskKeys(visit: Visit): Promise<Response> {
+  return adminPage(visit, { title: 'Keys', body: <DeskKeysPage staff={staffOf(visit)} /> });
+}
+
+const keys = [
+  ['/', 'Goes to the search of the list, or of everything'],
+  ['j', 'The next row'],
+  ['k', 'The row before'],
+  ['Enter', 'Opens the row'],
+  ['e', 'Edit Price of the row, or of the record that is open'],
+  ['x', 'Chooses the row'],
+  ['?', 'This window'],
+  ['Esc', 'Closes a window'],
+] as const;
+
+/** What each key does; and how to have none of them do anything. */
+function DeskKeysPage({ staff }: { staff: Staff }) {
+  const places = placeLetters(adminGroups(staff).flatMap(({ links }) => links));
+  return (
+    <div className="max-w-[40rem]">
+      <h1 className="mb-4 text-28 in-[dialog]:hidden">Keys</h1>
+      <p>They work while you are not typing in a field, without Ctrl, Alt or Shift. They need JavaScript.</p>
+      <p className="mt-3 hidden" data-wake="idle" data-behaviour="desk-keys-switch">
+        <Button type="button" kind="secondary" size="small" data-on="Turn the keys off" data-off="Turn the keys on">
+          Turn the keys off
+        </Button>{' '}
+        <span className="text-14 text-quiet">In this browser.</span>
+      </p>
+      <div className="mt-4">
+        <FactList facts={keys.map(([key, value]) => ({ term: key, value }))} />
+        <h2 className="mt-6 text-18">Go to a page: g, then</h2>
+        <FactList facts={places.map(({ letter, label }) => ({ term: letter, value: label }))} />
+      </div>
+    </div>
+  );
+}
