@@ -12,7 +12,9 @@ export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] 
     <ul className="mt-4 grid max-w-[44rem] gap-4">
       {changes.map((change) => (
         <li key={String(change.id)} className="grid gap-2">
-          <Banner tone="info">{`${change.title}. ${whenOf(change)} Begun by ${change.by}.`}</Banner>
+          <Banner tone="info">
+            {change.title}. {whenOf(change)} Begun by {change.by}.
+          </Banner>
           <div className="flex flex-wrap items-center gap-4">
             <TextLink href={link('approval', { approvalId: String(change.id) })}>
               {change.isOwn ? 'See the change' : 'Confirm or turn down'}
