@@ -15,7 +15,7 @@ import { createQueue } from '#platform/queue/queue.ts';
 import { run } from '../tools/checks/command.ts';
 import { settleBare } from './escrow/bare-settlement.ts';
 import { clock, fillDeals, fillStatement, naira } from './escrow/fill.ts';
-import { tellNotices } from './escrow/notices.ts';
+import { notifyNotices } from './escrow/notices.ts';
 import { conclude, show, type Figure } from './judge.ts';
 import { wholeReads } from './market/plans.ts';
 import { sentBy, type Statement } from './market/sent.ts';
@@ -38,7 +38,7 @@ const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const lines: string[][] = [];
 const figures = await withDatabase(measureAll);
-figures.push(...(await withDatabase((place) => tellNotices(place, notices))));
+figures.push(...(await withDatabase((place) => notifyNotices(place, notices))));
 report(figures);
 conclude(figures);
 

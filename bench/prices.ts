@@ -32,7 +32,7 @@ const waiting = 2 * settledARound * (rounds + 3);
 /** Beside the floor that is written by hand. */
 const leastRatio = 0.4;
 
-const release = `update deal_leg set state = 'released' where deal_id = $1 and leg = 1`;
+const release = `update deal_part set state = 'released' where deal_id = $1 and part = 1`;
 
 /** The statement of a handler of a few lines. */
 const floors: Record<'asking' | 'board', Statement> = {
@@ -81,7 +81,7 @@ async function settleAmong(place: number): Promise<Figure[]> {
   let next = last;
   const settle = (isNoted: boolean): Measure => {
     return async () => {
-      await pool.query(`alter table deal_leg ${isNoted ? 'enable' : 'disable'} trigger trade_noted`);
+      await pool.query(`alter table deal_part ${isNoted ? 'enable' : 'disable'} trigger trade_noted`);
       const begun = performance.now();
       for (let settled = 0; settled < settledARound; settled += 1) await pool.query(release, [beyond + next--]);
       return { perSecond: (settledARound * 1000) / (performance.now() - begun), perCpuSecond: Number.NaN };
@@ -90,7 +90,7 @@ async function settleAmong(place: number): Promise<Figure[]> {
   const [noted, unnoted] = [settle(true), settle(false)];
   for (const warmUp of [noted, unnoted, noted, unnoted]) await warmUp();
   const found = await compare(noted, unnoted, rounds);
-  await pool.query('alter table deal_leg enable trigger trade_noted');
+  await pool.query('alter table deal_part enable trigger trade_noted');
   const scanned = await tablesScanned(beyond + next);
   const expected = (rounds + 2) * settledARound;
   const added = (await tradesNoted()) - before;

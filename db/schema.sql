@@ -79,7 +79,7 @@ create table approval (
   ended_why text,
   old_id bigint,
   staff_id bigint,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   constraint approval_pkey PRIMARY KEY (id),
   constraint approval_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES staff(id),
   constraint approval_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id),
@@ -125,7 +125,7 @@ CREATE INDEX approval_not_before ON approval USING btree (not_before) WHERE ((st
 CREATE INDEX approval_of_member ON approval USING btree (member_id, setting, at) WHERE (member_id IS NOT NULL);
 CREATE INDEX approval_of_other_member ON approval USING btree (other_member_id, setting, at) WHERE (other_member_id IS NOT NULL);
 CREATE INDEX approval_of_subject ON approval USING btree (kind, subject, id DESC);
-CREATE INDEX approval_told ON approval USING btree (told_at) WHERE ((state = 'waiting'::text) AND (not_before IS NOT NULL));
+CREATE INDEX approval_told ON approval USING btree (notified_at) WHERE ((state = 'waiting'::text) AND (not_before IS NOT NULL));
 CREATE INDEX approval_until ON approval USING btree (until) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX approval_waiting ON approval USING btree (kind, subject) WHERE (state = 'waiting'::text);
 CREATE TRIGGER approval_concerned_stays BEFORE UPDATE OF staff_id ON approval FOR EACH ROW WHEN ((new.staff_id IS DISTINCT FROM old.staff_id)) EXECUTE FUNCTION approval_concerned_stays();
@@ -534,7 +534,7 @@ create table card_hold (
   provider text not null,
   reference text not null,
   deal_id bigint,
-  leg smallint,
+  part smallint,
   refund_id bigint,
   minor bigint not null,
   currency text not null,
@@ -543,13 +543,13 @@ create table card_hold (
   why text not null,
   gone_minor bigint not null default 0,
   constraint card_hold_pkey PRIMARY KEY (id),
-  constraint card_hold_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
+  constraint card_hold_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
   constraint card_hold_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint card_hold_provider_reference_fkey FOREIGN KEY (provider, reference) REFERENCES provider_charge(provider, reference),
   constraint card_hold_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   constraint card_hold_account_kind_check CHECK ((account_kind = ANY (ARRAY['member_payable'::text, 'buyer_refundable'::text, 'member_available'::text]))),
   constraint card_hold_check CHECK (((gone_minor >= 0) AND (gone_minor <= minor))),
-  constraint card_hold_check1 CHECK (((deal_id IS NULL) = (leg IS NULL))),
+  constraint card_hold_check1 CHECK (((deal_id IS NULL) = (part IS NULL))),
   constraint card_hold_check2 CHECK (((deal_id IS NULL) OR (refund_id IS NULL))),
   constraint card_hold_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint card_hold_minor_check CHECK ((minor > 0)),
@@ -557,7 +557,7 @@ create table card_hold (
 );
 CREATE INDEX card_hold_of_charge ON card_hold USING btree (provider, reference);
 CREATE INDEX card_hold_of_member ON card_hold USING btree (member_id, held_until);
-CREATE UNIQUE INDEX card_hold_of_part ON card_hold USING btree (deal_id, leg, account_kind) WHERE (deal_id IS NOT NULL);
+CREATE UNIQUE INDEX card_hold_of_part ON card_hold USING btree (deal_id, part, account_kind) WHERE (deal_id IS NOT NULL);
 CREATE UNIQUE INDEX card_hold_of_refund ON card_hold USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE TRIGGER card_hold_is_sealed AFTER INSERT ON card_hold FOR EACH ROW EXECUTE FUNCTION seal_row();
 CREATE TRIGGER card_hold_stays BEFORE DELETE OR UPDATE ON card_hold FOR EACH ROW EXECUTE FUNCTION card_hold_stays();
@@ -636,68 +636,6 @@ create table charge_comparison (
 CREATE INDEX charge_comparison_newest ON charge_comparison USING btree (provider, id DESC);
 CREATE TRIGGER charge_comparison_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON charge_comparison FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
--- Chargebacks: a bank asks for a payment back.
-create table charge_dispute (
-  id bigint not null generated always as identity,
-  provider text not null,
-  number text not null,
-  reference text not null,
-  payment_id bigint,
-  deal_id bigint,
-  minor bigint not null,
-  currency text not null,
-  state text not null,
-  category text,
-  answer_by timestamp with time zone,
-  look_by timestamp with time zone not null,
-  said text,
-  told_at timestamp with time zone not null default business_now(),
-  ask_at timestamp with time zone not null default (business_now() + '06:00:00'::interval),
-  borne_minor bigint not null default 0,
-  borne_at timestamp with time zone,
-  told_state text,
-  constraint charge_dispute_pkey PRIMARY KEY (id),
-  constraint charge_dispute_provider_number_key UNIQUE (provider, number),
-  constraint charge_dispute_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deal(id),
-  constraint charge_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  constraint charge_dispute_category_check CHECK (((length(category) >= 1) AND (length(category) <= 200))),
-  constraint charge_dispute_check CHECK (((borne_minor >= 0) AND (borne_minor <= minor))),
-  constraint charge_dispute_check1 CHECK (((borne_at IS NULL) OR (state = 'lost'::text))),
-  constraint charge_dispute_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint charge_dispute_minor_check CHECK ((minor > 0)),
-  constraint charge_dispute_number_check CHECK (((length(number) >= 1) AND (length(number) <= 60))),
-  constraint charge_dispute_provider_check CHECK ((provider ~ '^[a-z]{2,20}$'::text)),
-  constraint charge_dispute_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
-  constraint charge_dispute_said_check CHECK ((said = ANY (ARRAY['answered'::text, 'accepted'::text]))),
-  constraint charge_dispute_state_check CHECK ((state = ANY (ARRAY['needs_answer'::text, 'with_bank'::text, 'won'::text, 'lost'::text]))),
-  constraint charge_dispute_told_state_check CHECK ((told_state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'borne'::text])))
-);
-CREATE INDEX charge_dispute_due ON charge_dispute USING btree (ask_at, id) WHERE (state = ANY (ARRAY['needs_answer'::text, 'with_bank'::text]));
-CREATE INDEX charge_dispute_lost ON charge_dispute USING btree (told_at, id) WHERE (state = 'lost'::text);
-CREATE INDEX charge_dispute_of_charge ON charge_dispute USING btree (provider, reference);
-CREATE INDEX charge_dispute_of_deal ON charge_dispute USING btree (deal_id, id DESC) WHERE (deal_id IS NOT NULL);
-CREATE INDEX charge_dispute_open ON charge_dispute USING btree (payment_id) WHERE ((state = ANY (ARRAY['needs_answer'::text, 'with_bank'::text])) OR ((state = 'lost'::text) AND (borne_at IS NULL)));
-CREATE INDEX charge_dispute_to_answer ON charge_dispute USING btree (look_by, id) WHERE ((state = 'needs_answer'::text) AND (said IS NULL));
-CREATE INDEX charge_dispute_to_bear ON charge_dispute USING btree (id) WHERE ((state = 'lost'::text) AND (borne_at IS NULL));
-CREATE TRIGGER charge_dispute_stays BEFORE DELETE OR UPDATE ON charge_dispute FOR EACH ROW EXECUTE FUNCTION charge_dispute_stays();
-CREATE TRIGGER claim_is_won AFTER UPDATE OF state ON charge_dispute FOR EACH ROW WHEN (((new.state = 'won'::text) AND (old.state <> 'won'::text))) EXECUTE FUNCTION note_won_claim();
-CREATE TRIGGER claim_is_won_at_once AFTER INSERT ON charge_dispute FOR EACH ROW WHEN ((new.state = 'won'::text)) EXECUTE FUNCTION note_won_claim();
-
--- The decision about who bears a lost chargeback.
-create table charge_loss (
-  id bigint not null generated always as identity,
-  dispute_id bigint not null,
-  bears text not null,
-  approval_id bigint not null,
-  constraint charge_loss_pkey PRIMARY KEY (id),
-  constraint charge_loss_approval_id_key UNIQUE (approval_id),
-  constraint charge_loss_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id),
-  constraint charge_loss_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES charge_dispute(id),
-  constraint charge_loss_bears_check CHECK ((bears = ANY (ARRAY['house'::text, 'payer'::text, 'nobody'::text])))
-);
-CREATE UNIQUE INDEX charge_loss_of ON charge_loss USING btree (dispute_id);
-CREATE TRIGGER charge_loss_stays BEFORE DELETE OR UPDATE ON charge_loss FOR EACH ROW EXECUTE FUNCTION charge_loss_stays();
-
 -- Payments above what a member may pay by card.
 create table charge_over_limit (
   id bigint not null generated always as identity,
@@ -744,6 +682,53 @@ create table charge_unknown (
 CREATE TRIGGER charge_unknown_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON charge_unknown FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER charge_unknown_is_sealed AFTER INSERT ON charge_unknown FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Chargebacks: a bank asks for a payment back.
+create table chargeback (
+  id bigint not null generated always as identity,
+  provider text not null,
+  number text not null,
+  reference text not null,
+  payment_id bigint,
+  deal_id bigint,
+  minor bigint not null,
+  currency text not null,
+  state text not null,
+  category text,
+  answer_by timestamp with time zone,
+  look_by timestamp with time zone not null,
+  said text,
+  notified_at timestamp with time zone not null default business_now(),
+  ask_at timestamp with time zone not null default (business_now() + '06:00:00'::interval),
+  borne_minor bigint not null default 0,
+  borne_at timestamp with time zone,
+  notified_state text,
+  constraint chargeback_pkey PRIMARY KEY (id),
+  constraint chargeback_provider_number_key UNIQUE (provider, number),
+  constraint chargeback_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deal(id),
+  constraint chargeback_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint chargeback_category_check CHECK (((length(category) >= 1) AND (length(category) <= 200))),
+  constraint chargeback_check CHECK (((borne_minor >= 0) AND (borne_minor <= minor))),
+  constraint chargeback_check1 CHECK (((borne_at IS NULL) OR (state = 'lost'::text))),
+  constraint chargeback_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint chargeback_minor_check CHECK ((minor > 0)),
+  constraint chargeback_number_check CHECK (((length(number) >= 1) AND (length(number) <= 60))),
+  constraint chargeback_provider_check CHECK ((provider ~ '^[a-z]{2,20}$'::text)),
+  constraint chargeback_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+  constraint chargeback_said_check CHECK ((said = ANY (ARRAY['answered'::text, 'accepted'::text]))),
+  constraint chargeback_state_check CHECK ((state = ANY (ARRAY['needs_answer'::text, 'with_bank'::text, 'won'::text, 'lost'::text]))),
+  constraint chargeback_told_state_check CHECK ((notified_state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'borne'::text])))
+);
+CREATE INDEX chargeback_due ON chargeback USING btree (ask_at, id) WHERE (state = ANY (ARRAY['needs_answer'::text, 'with_bank'::text]));
+CREATE INDEX chargeback_lost ON chargeback USING btree (notified_at, id) WHERE (state = 'lost'::text);
+CREATE INDEX chargeback_of_charge ON chargeback USING btree (provider, reference);
+CREATE INDEX chargeback_of_deal ON chargeback USING btree (deal_id, id DESC) WHERE (deal_id IS NOT NULL);
+CREATE INDEX chargeback_open ON chargeback USING btree (payment_id) WHERE ((state = ANY (ARRAY['needs_answer'::text, 'with_bank'::text])) OR ((state = 'lost'::text) AND (borne_at IS NULL)));
+CREATE INDEX chargeback_to_answer ON chargeback USING btree (look_by, id) WHERE ((state = 'needs_answer'::text) AND (said IS NULL));
+CREATE INDEX chargeback_to_bear ON chargeback USING btree (id) WHERE ((state = 'lost'::text) AND (borne_at IS NULL));
+CREATE TRIGGER chargeback_stays BEFORE DELETE OR UPDATE ON chargeback FOR EACH ROW EXECUTE FUNCTION chargeback_stays();
+CREATE TRIGGER claim_is_won AFTER UPDATE OF state ON chargeback FOR EACH ROW WHEN (((new.state = 'won'::text) AND (old.state <> 'won'::text))) EXECUTE FUNCTION note_won_claim();
+CREATE TRIGGER claim_is_won_at_once AFTER INSERT ON chargeback FOR EACH ROW WHEN ((new.state = 'won'::text)) EXECUTE FUNCTION note_won_claim();
+
 -- What staff found about a chargeback: delivered or not.
 create table chargeback_finding (
   dispute_id bigint not null,
@@ -753,11 +738,26 @@ create table chargeback_finding (
   at timestamp with time zone not null default business_now(),
   constraint chargeback_finding_pkey PRIMARY KEY (dispute_id, part),
   constraint chargeback_finding_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id),
-  constraint chargeback_finding_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES charge_dispute(id),
+  constraint chargeback_finding_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES chargeback(id),
   constraint chargeback_finding_finding_check CHECK ((finding = ANY (ARRAY['delivered'::text, 'not_delivered'::text, 'collusion'::text])))
 );
 CREATE TRIGGER chargeback_finding_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chargeback_finding FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER chargeback_finding_is_sealed AFTER INSERT ON chargeback_finding FOR EACH ROW EXECUTE FUNCTION seal_row();
+
+-- The decision about who bears a lost chargeback.
+create table chargeback_loss (
+  id bigint not null generated always as identity,
+  dispute_id bigint not null,
+  bears text not null,
+  approval_id bigint not null,
+  constraint chargeback_loss_pkey PRIMARY KEY (id),
+  constraint chargeback_loss_approval_id_key UNIQUE (approval_id),
+  constraint chargeback_loss_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id),
+  constraint chargeback_loss_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES chargeback(id),
+  constraint chargeback_loss_bears_check CHECK ((bears = ANY (ARRAY['house'::text, 'payer'::text, 'nobody'::text])))
+);
+CREATE UNIQUE INDEX chargeback_loss_of ON chargeback_loss USING btree (dispute_id);
+CREATE TRIGGER chargeback_loss_stays BEFORE DELETE OR UPDATE ON chargeback_loss FOR EACH ROW EXECUTE FUNCTION charge_loss_stays();
 
 -- Mails sent because a check ends soon.
 create table check_reminder (
@@ -776,7 +776,7 @@ create table claim_won (
   at timestamp with time zone not null default business_now(),
   constraint claim_won_pkey PRIMARY KEY (number),
   constraint claim_won_dispute_id_key UNIQUE (dispute_id),
-  constraint claim_won_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES charge_dispute(id),
+  constraint claim_won_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES chargeback(id),
   constraint claim_won_number_check CHECK ((number > 0))
 );
 CREATE TRIGGER claim_won_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON claim_won FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
@@ -810,6 +810,14 @@ create table composed_mail (
   constraint composed_mail_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150)))
 );
 CREATE INDEX composed_mail_waiting ON composed_mail USING btree (id) WHERE ((left_at IS NULL) AND (undone_at IS NULL));
+
+-- How many records the back office has of each kind, as changes that triggers add. A counter.
+create table counter (
+  id bigint not null generated always as identity,
+  counted text not null,
+  change bigint not null,
+  constraint counter_pkey PRIMARY KEY (id)
+);
 
 -- A person's copy of their data: asked for, made, ready to download.
 create table data_export (
@@ -910,16 +918,16 @@ CREATE TRIGGER tally_taken AFTER DELETE ON deal REFERENCING OLD TABLE AS changed
 -- Deadlines at which a deal takes a step by itself.
 create table deal_clock (
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   kind text not null,
   due_at timestamp with time zone not null,
   fires text,
-  constraint deal_clock_pkey PRIMARY KEY (deal_id, leg, kind),
-  constraint deal_clock_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg)
+  constraint deal_clock_pkey PRIMARY KEY (deal_id, part, kind),
+  constraint deal_clock_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part)
 );
-CREATE INDEX deal_clock_due ON deal_clock USING btree (due_at, deal_id, leg) WHERE (fires IS NOT NULL);
-CREATE INDEX deal_clock_in_order ON deal_clock USING btree (due_at, deal_id, leg, kind);
-CREATE INDEX deal_clock_to_tell ON deal_clock USING btree (due_at, deal_id, leg) WHERE (fires IS NULL);
+CREATE INDEX deal_clock_due ON deal_clock USING btree (due_at, deal_id, part) WHERE (fires IS NOT NULL);
+CREATE INDEX deal_clock_in_order ON deal_clock USING btree (due_at, deal_id, part, kind);
+CREATE INDEX deal_clock_to_tell ON deal_clock USING btree (due_at, deal_id, part) WHERE (fires IS NULL);
 CREATE TRIGGER clocks_keep_their_time_changed AFTER UPDATE ON deal_clock REFERENCING NEW TABLE AS set_now FOR EACH STATEMENT EXECUTE FUNCTION clocks_keep_their_time();
 CREATE TRIGGER clocks_keep_their_time_new AFTER INSERT ON deal_clock REFERENCING NEW TABLE AS set_now FOR EACH STATEMENT EXECUTE FUNCTION clocks_keep_their_time();
 
@@ -927,22 +935,22 @@ CREATE TRIGGER clocks_keep_their_time_new AFTER INSERT ON deal_clock REFERENCING
 create table deal_clock_moved (
   id bigint not null generated always as identity,
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   number integer not null,
   kind text not null,
   due_at timestamp with time zone not null,
   at timestamp with time zone not null default business_now(),
   constraint deal_clock_moved_pkey PRIMARY KEY (id),
-  constraint deal_clock_moved_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg)
+  constraint deal_clock_moved_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part)
 );
-CREATE INDEX deal_clock_moved_of ON deal_clock_moved USING btree (deal_id, leg, number);
+CREATE INDEX deal_clock_moved_of ON deal_clock_moved USING btree (deal_id, part, number);
 CREATE TRIGGER deal_clock_moved_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_clock_moved FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER deal_clock_moved_is_sealed AFTER INSERT ON deal_clock_moved FOR EACH ROW EXECUTE FUNCTION seal_row();
 
 -- The history of a deal. Rows never change.
 create table deal_event (
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   number integer not null,
   event text not null,
   party text not null,
@@ -951,8 +959,8 @@ create table deal_event (
   to_state text not null,
   journal_id bigint,
   at timestamp with time zone not null default business_now(),
-  constraint deal_event_pkey PRIMARY KEY (deal_id, leg, number),
-  constraint deal_event_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
+  constraint deal_event_pkey PRIMARY KEY (deal_id, part, number),
+  constraint deal_event_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
   constraint deal_event_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES ledger_journal(id),
   constraint deal_event_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 80))),
   constraint deal_event_number_check CHECK ((number > 0)),
@@ -965,17 +973,45 @@ CREATE TRIGGER deal_event_is_sealed AFTER INSERT ON deal_event FOR EACH ROW EXEC
 CREATE TRIGGER deal_terms_are_sealed AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.to_state = 'agreed'::text)) EXECUTE FUNCTION seal_terms();
 CREATE CONSTRAINT TRIGGER split_is_agreed AFTER INSERT ON deal_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.event = 'accept_split'::text)) EXECUTE FUNCTION split_is_agreed();
 
+-- The words of a step, apart from its history so that they can be erased.
+create table deal_evidence (
+  deal_id bigint not null,
+  part smallint not null,
+  number integer not null,
+  side text not null,
+  words text,
+  carrier text,
+  tracking text,
+  reason text,
+  claimed_minor bigint,
+  accepted bigint,
+  whole bigint,
+  at timestamp with time zone not null default business_now(),
+  constraint deal_evidence_pkey PRIMARY KEY (deal_id, part, number),
+  constraint deal_evidence_deal_id_leg_number_fkey FOREIGN KEY (deal_id, part, number) REFERENCES deal_event(deal_id, part, number),
+  constraint deal_evidence_accepted_check CHECK ((accepted >= 0)),
+  constraint deal_evidence_carrier_check CHECK (((length(carrier) >= 1) AND (length(carrier) <= 80))),
+  constraint deal_evidence_check CHECK (((whole >= accepted) AND (whole > 0))),
+  constraint deal_evidence_check1 CHECK (((accepted IS NULL) = (whole IS NULL))),
+  constraint deal_evidence_claimed_minor_check CHECK ((claimed_minor > 0)),
+  constraint deal_evidence_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 40))),
+  constraint deal_evidence_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint deal_evidence_tracking_check CHECK (((length(tracking) >= 1) AND (length(tracking) <= 80))),
+  constraint deal_evidence_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
+);
+CREATE INDEX deal_evidence_at ON deal_evidence USING btree (at);
+
 -- Files that a side added to a step of a deal.
 create table deal_file (
   file_id bigint not null,
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   number integer not null,
   constraint deal_file_pkey PRIMARY KEY (file_id),
-  constraint deal_file_deal_id_leg_number_fkey FOREIGN KEY (deal_id, leg, number) REFERENCES deal_said(deal_id, leg, number) ON DELETE CASCADE,
+  constraint deal_file_deal_id_leg_number_fkey FOREIGN KEY (deal_id, part, number) REFERENCES deal_evidence(deal_id, part, number) ON DELETE CASCADE,
   constraint deal_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE CASCADE
 );
-CREATE INDEX deal_file_of_step ON deal_file USING btree (deal_id, leg, number);
+CREATE INDEX deal_file_of_step ON deal_file USING btree (deal_id, part, number);
 
 -- Terms sent to another person by a private link, before there is a deal.
 create table deal_invitation (
@@ -1076,10 +1112,28 @@ create table deal_invitation_stop (
   constraint deal_invitation_stop_address_check CHECK (((length(address) >= 3) AND (length(address) <= 254)))
 );
 
--- The parts of a deal, each with money, fees and a state of its own.
-create table deal_leg (
+-- Which side was told of which step.
+create table deal_notice (
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
+  number integer not null,
+  clock text,
+  side text not null,
+  news text not null,
+  mail_id bigint,
+  at timestamp with time zone not null default business_now(),
+  constraint deal_notice_deal_id_leg_number_clock_side_key UNIQUE NULLS NOT DISTINCT (deal_id, part, number, clock, side),
+  constraint deal_notice_deal_id_leg_number_fkey FOREIGN KEY (deal_id, part, number) REFERENCES deal_event(deal_id, part, number),
+  constraint deal_notice_clock_check CHECK (((length(clock) >= 1) AND (length(clock) <= 40))),
+  constraint deal_notice_news_check CHECK (((length(news) >= 1) AND (length(news) <= 60))),
+  constraint deal_notice_number_check CHECK ((number > 0)),
+  constraint deal_notice_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
+);
+
+-- The parts of a deal, each with money, fees and a state of its own.
+create table deal_part (
+  deal_id bigint not null,
+  part smallint not null,
   minor bigint not null,
   buyer_fee bigint not null,
   seller_fee bigint not null,
@@ -1090,29 +1144,29 @@ create table deal_leg (
   pin_tries smallint not null default 0,
   called text,
   pin_round smallint not null default 0,
-  constraint deal_leg_pkey PRIMARY KEY (deal_id, leg),
-  constraint deal_leg_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deal(id),
-  constraint deal_leg_buyer_fee_check CHECK ((buyer_fee >= 0)),
-  constraint deal_leg_called_check CHECK (((length(called) >= 1) AND (length(called) <= 120))),
-  constraint deal_leg_check CHECK (((seller_fee >= 0) AND (seller_fee <= minor))),
-  constraint deal_leg_check1 CHECK (((sellers_minor >= 0) AND (sellers_minor <= minor))),
-  constraint deal_leg_leg_check CHECK ((leg > 0)),
-  constraint deal_leg_minor_check CHECK ((minor > 0)),
-  constraint deal_leg_pin_round_check CHECK ((pin_round >= 0)),
-  constraint deal_leg_turn_check CHECK ((turn = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint deal_leg_version_check CHECK ((version >= 0))
+  constraint deal_part_pkey PRIMARY KEY (deal_id, part),
+  constraint deal_part_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deal(id),
+  constraint deal_part_buyer_fee_check CHECK ((buyer_fee >= 0)),
+  constraint deal_part_called_check CHECK (((length(called) >= 1) AND (length(called) <= 120))),
+  constraint deal_part_check CHECK (((seller_fee >= 0) AND (seller_fee <= minor))),
+  constraint deal_part_check1 CHECK (((sellers_minor >= 0) AND (sellers_minor <= minor))),
+  constraint deal_part_leg_check CHECK ((part > 0)),
+  constraint deal_part_minor_check CHECK ((minor > 0)),
+  constraint deal_part_pin_round_check CHECK ((pin_round >= 0)),
+  constraint deal_part_turn_check CHECK ((turn = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint deal_part_version_check CHECK ((version >= 0))
 );
-CREATE INDEX deal_leg_by_state ON deal_leg USING btree (state, deal_id);
-CREATE TRIGGER deal_leg_stays BEFORE DELETE OR UPDATE ON deal_leg FOR EACH ROW EXECUTE FUNCTION deal_leg_stays();
-CREATE TRIGGER trade_noted AFTER UPDATE OF state ON deal_leg FOR EACH ROW WHEN (((new.state = 'released'::text) AND (old.state <> 'released'::text))) EXECUTE FUNCTION note_price_trade();
+CREATE INDEX deal_part_by_state ON deal_part USING btree (state, deal_id);
+CREATE TRIGGER deal_part_stays BEFORE DELETE OR UPDATE ON deal_part FOR EACH ROW EXECUTE FUNCTION deal_part_stays();
+CREATE TRIGGER trade_noted AFTER UPDATE OF state ON deal_part FOR EACH ROW WHEN (((new.state = 'released'::text) AND (old.state <> 'released'::text))) EXECUTE FUNCTION note_price_trade();
 
 -- By when a part is to be shipped, where it has a day of its own.
 create table deal_part_day (
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   ship_by timestamp with time zone not null,
-  constraint deal_part_day_pkey PRIMARY KEY (deal_id, leg),
-  constraint deal_part_day_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg)
+  constraint deal_part_day_pkey PRIMARY KEY (deal_id, part),
+  constraint deal_part_day_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part)
 );
 CREATE TRIGGER deal_part_day_stays BEFORE INSERT OR DELETE OR UPDATE ON deal_part_day FOR EACH ROW EXECUTE FUNCTION deal_part_day_stays();
 
@@ -1150,7 +1204,7 @@ CREATE TRIGGER deal_rate_stays BEFORE DELETE OR UPDATE ON deal_rate FOR EACH ROW
 create table deal_ruling (
   id bigint not null generated always as identity,
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   seen integer not null,
   event text not null,
   sellers_minor bigint,
@@ -1158,52 +1212,24 @@ create table deal_ruling (
   constraint deal_ruling_pkey PRIMARY KEY (id),
   constraint deal_ruling_approval_id_key UNIQUE (approval_id),
   constraint deal_ruling_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id),
-  constraint deal_ruling_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
+  constraint deal_ruling_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
   constraint deal_ruling_check CHECK (((sellers_minor IS NOT NULL) = (event = 'rule_split'::text))),
   constraint deal_ruling_event_check CHECK ((event = ANY (ARRAY['rule_release'::text, 'rule_refund'::text, 'rule_split'::text]))),
   constraint deal_ruling_seen_check CHECK ((seen > 0)),
   constraint deal_ruling_sellers_minor_check CHECK ((sellers_minor > 0))
 );
-CREATE UNIQUE INDEX deal_ruling_of_part ON deal_ruling USING btree (deal_id, leg);
+CREATE UNIQUE INDEX deal_ruling_of_part ON deal_ruling USING btree (deal_id, part);
 CREATE TRIGGER deal_ruling_stays BEFORE DELETE OR UPDATE ON deal_ruling FOR EACH ROW EXECUTE FUNCTION deal_ruling_stays();
-
--- The words of a step, apart from its history so that they can be erased.
-create table deal_said (
-  deal_id bigint not null,
-  leg smallint not null,
-  number integer not null,
-  side text not null,
-  words text,
-  carrier text,
-  tracking text,
-  reason text,
-  claimed_minor bigint,
-  accepted bigint,
-  whole bigint,
-  at timestamp with time zone not null default business_now(),
-  constraint deal_said_pkey PRIMARY KEY (deal_id, leg, number),
-  constraint deal_said_deal_id_leg_number_fkey FOREIGN KEY (deal_id, leg, number) REFERENCES deal_event(deal_id, leg, number),
-  constraint deal_said_accepted_check CHECK ((accepted >= 0)),
-  constraint deal_said_carrier_check CHECK (((length(carrier) >= 1) AND (length(carrier) <= 80))),
-  constraint deal_said_check CHECK (((whole >= accepted) AND (whole > 0))),
-  constraint deal_said_check1 CHECK (((accepted IS NULL) = (whole IS NULL))),
-  constraint deal_said_claimed_minor_check CHECK ((claimed_minor > 0)),
-  constraint deal_said_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 40))),
-  constraint deal_said_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint deal_said_tracking_check CHECK (((length(tracking) >= 1) AND (length(tracking) <= 80))),
-  constraint deal_said_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
-);
-CREATE INDEX deal_said_at ON deal_said USING btree (at);
 
 -- Sums that a side of a dispute proposed.
 create table deal_split_proposal (
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   number integer not null,
   side text not null,
   sellers_minor bigint not null,
-  constraint deal_split_proposal_pkey PRIMARY KEY (deal_id, leg, number),
-  constraint deal_split_proposal_deal_id_leg_number_fkey FOREIGN KEY (deal_id, leg, number) REFERENCES deal_event(deal_id, leg, number),
+  constraint deal_split_proposal_pkey PRIMARY KEY (deal_id, part, number),
+  constraint deal_split_proposal_deal_id_leg_number_fkey FOREIGN KEY (deal_id, part, number) REFERENCES deal_event(deal_id, part, number),
   constraint deal_split_proposal_sellers_minor_check CHECK ((sellers_minor > 0)),
   constraint deal_split_proposal_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
 );
@@ -1223,24 +1249,6 @@ create table deal_standstill (
 CREATE UNIQUE INDEX deal_standstill_now ON deal_standstill USING btree (deal_id) WHERE (ended_at IS NULL);
 CREATE INDEX deal_standstill_of ON deal_standstill USING btree (deal_id);
 CREATE TRIGGER deal_standstill_keeps_its_time BEFORE INSERT OR DELETE OR UPDATE ON deal_standstill FOR EACH ROW EXECUTE FUNCTION deal_standstill_keeps_its_time();
-
--- Which side was told of which step.
-create table deal_told (
-  deal_id bigint not null,
-  leg smallint not null,
-  number integer not null,
-  clock text,
-  side text not null,
-  news text not null,
-  mail_id bigint,
-  at timestamp with time zone not null default business_now(),
-  constraint deal_told_deal_id_leg_number_clock_side_key UNIQUE NULLS NOT DISTINCT (deal_id, leg, number, clock, side),
-  constraint deal_told_deal_id_leg_number_fkey FOREIGN KEY (deal_id, leg, number) REFERENCES deal_event(deal_id, leg, number),
-  constraint deal_told_clock_check CHECK (((length(clock) >= 1) AND (length(clock) <= 40))),
-  constraint deal_told_news_check CHECK (((length(news) >= 1) AND (length(news) <= 60))),
-  constraint deal_told_number_check CHECK ((number > 0)),
-  constraint deal_told_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
-);
 
 -- Requests for a demonstration (public-site.md).
 create table demo_requests (
@@ -1299,7 +1307,7 @@ create table document (
   document_number text not null,
   code text not null,
   deal_id bigint,
-  leg smallint,
+  part smallint,
   journal_id bigint,
   buyer_id bigint not null,
   seller_id bigint not null,
@@ -1332,7 +1340,7 @@ create table document (
   constraint document_kind_year_number_key UNIQUE (kind, year, number),
   constraint document_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES member(id),
   constraint document_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deal(id),
-  constraint document_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
+  constraint document_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
   constraint document_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES ledger_journal(id),
   constraint document_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES member(id),
   constraint document_supplier_fee_id_fkey FOREIGN KEY (supplier_fee_id) REFERENCES supplier_fee(id),
@@ -1346,8 +1354,8 @@ create table document (
   constraint document_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
   constraint document_minor_check CHECK ((minor > 0)),
   constraint document_number_check CHECK ((number > 0)),
-  constraint document_of_a_fee CHECK (((supplier_fee_id IS NULL) OR ((kind = ANY (ARRAY['receipt'::text, 'credit_note'::text])) AND (leg IS NULL) AND (order_number IS NULL)))),
-  constraint document_of_a_part CHECK (((deal_id IS NULL) OR ((leg IS NOT NULL) = (kind = ANY (ARRAY['credit_note'::text, 'certificate'::text]))))),
+  constraint document_of_a_fee CHECK (((supplier_fee_id IS NULL) OR ((kind = ANY (ARRAY['receipt'::text, 'credit_note'::text])) AND (part IS NULL) AND (order_number IS NULL)))),
+  constraint document_of_a_part CHECK (((deal_id IS NULL) OR ((part IS NOT NULL) = (kind = ANY (ARRAY['credit_note'::text, 'certificate'::text]))))),
   constraint document_seller_address_check CHECK (((length(seller_address) >= 1) AND (length(seller_address) <= 1000))),
   constraint document_vat_bps_check CHECK (((vat_bps >= 0) AND (vat_bps <= 10000))),
   constraint document_what_check CHECK (((length(what) >= 1) AND (length(what) <= 300)))
@@ -1356,7 +1364,7 @@ CREATE INDEX document_by_time ON document USING btree (issued_at DESC, id DESC);
 CREATE INDEX document_of_buyer ON document USING btree (buyer_id, issued_at DESC, id DESC);
 CREATE INDEX document_of_deal ON document USING btree (deal_id, id);
 CREATE INDEX document_of_seller ON document USING btree (seller_id, issued_at DESC, id DESC);
-CREATE UNIQUE INDEX document_once_of_deal ON document USING btree (kind, deal_id, leg) NULLS NOT DISTINCT WHERE (deal_id IS NOT NULL);
+CREATE UNIQUE INDEX document_once_of_deal ON document USING btree (kind, deal_id, part) NULLS NOT DISTINCT WHERE (deal_id IS NOT NULL);
 CREATE UNIQUE INDEX document_once_of_fee ON document USING btree (supplier_fee_id, kind) WHERE (supplier_fee_id IS NOT NULL);
 CREATE INDEX document_search ON document USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER document_is_numbered BEFORE INSERT ON document FOR EACH ROW EXECUTE FUNCTION document_is_numbered();
@@ -1448,18 +1456,6 @@ create table holding_check (
 );
 CREATE INDEX holding_check_newest ON holding_check USING btree (currency, id DESC);
 CREATE TRIGGER holding_check_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON holding_check FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
-
--- The deal of an order of our own.
-create table house_deal (
-  deal_id bigint not null,
-  kind text not null,
-  record_id bigint not null,
-  agreed_at timestamp with time zone not null default business_now(),
-  constraint house_deal_pkey PRIMARY KEY (deal_id),
-  constraint house_deal_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deal(id),
-  constraint house_deal_kind_check CHECK ((kind = ANY (ARRAY['machine-order'::text, 'product-order'::text, 'event-request'::text])))
-);
-CREATE INDEX house_deal_of_record ON house_deal USING btree (kind, record_id, deal_id);
 
 -- Answers to forms and calls, so that the same one sent twice is done once.
 create table idempotency_key (
@@ -1559,7 +1555,7 @@ create table ledger_journal (
   id bigint not null generated always as identity,
   kind text not null,
   deal_id bigint,
-  leg smallint,
+  part smallint,
   actor text not null,
   key text not null,
   request_hash bytea not null,
@@ -1578,7 +1574,7 @@ create table ledger_journal (
   constraint ledger_journal_check1 CHECK (((reverses_id IS NOT NULL) <= (why IS NOT NULL))),
   constraint ledger_journal_check2 CHECK (((provider IS NULL) = (reference IS NULL))),
   constraint ledger_journal_check3 CHECK (((kind = ANY (ARRAY['charge'::text, 'refund_sent'::text, 'payout'::text, 'withdrawal'::text, 'provider_fee'::text])) <= (reference IS NOT NULL))),
-  constraint ledger_journal_check4 CHECK (((kind <> 'settlement'::text) OR ((deal_id IS NOT NULL) AND (leg IS NOT NULL)))),
+  constraint ledger_journal_check4 CHECK (((kind <> 'settlement'::text) OR ((deal_id IS NOT NULL) AND (part IS NOT NULL)))),
   constraint ledger_journal_check5 CHECK (((kind <> 'charge_lost'::text) OR ((reference IS NOT NULL) AND (why IS NOT NULL)))),
   constraint ledger_journal_check6 CHECK (((kind <> ALL (ARRAY['payout_prepared'::text, 'payout_sent'::text])) OR (reference IS NOT NULL))),
   constraint ledger_journal_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
@@ -1590,7 +1586,7 @@ create table ledger_journal (
 CREATE INDEX ledger_journal_in_time ON ledger_journal USING btree (at, id);
 CREATE INDEX ledger_journal_of_deal ON ledger_journal USING btree (deal_id, id) WHERE (deal_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_journal_of_provider ON ledger_journal USING btree (provider, reference, kind) WHERE (kind <> 'reversal'::text);
-CREATE UNIQUE INDEX ledger_journal_settles_once ON ledger_journal USING btree (deal_id, leg) WHERE (kind = 'settlement'::text);
+CREATE UNIQUE INDEX ledger_journal_settles_once ON ledger_journal USING btree (deal_id, part) WHERE (kind = 'settlement'::text);
 CREATE CONSTRAINT TRIGGER ledger_journal_has_source AFTER INSERT ON ledger_journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_has_source();
 CREATE TRIGGER ledger_journal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE CONSTRAINT TRIGGER ledger_journal_is_kept AFTER INSERT ON ledger_journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_journal();
@@ -1930,7 +1926,7 @@ create table loss_share (
   account_kind text not null,
   member_id bigint,
   deal_id bigint,
-  leg smallint,
+  part smallint,
   minor bigint not null,
   currency text not null,
   rest_minor bigint not null default 0,
@@ -1938,11 +1934,11 @@ create table loss_share (
   at timestamp with time zone not null default business_now(),
   constraint loss_share_pkey PRIMARY KEY (id),
   constraint loss_share_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id),
-  constraint loss_share_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
-  constraint loss_share_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES charge_dispute(id),
+  constraint loss_share_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
+  constraint loss_share_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES chargeback(id),
   constraint loss_share_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint loss_share_account_kind_check CHECK ((account_kind = ANY (ARRAY['escrow'::text, 'member_payable'::text, 'member_available'::text, 'buyer_refundable'::text, 'suspense'::text, 'losses'::text, 'receivable'::text, 'fees_held'::text]))),
-  constraint loss_share_check1 CHECK (((deal_id IS NULL) = (leg IS NULL))),
+  constraint loss_share_check1 CHECK (((deal_id IS NULL) = (part IS NULL))),
   constraint loss_share_check2 CHECK (((account_kind <> 'escrow'::text) OR (deal_id IS NOT NULL))),
   constraint loss_share_check3 CHECK (((rest_minor = 0) OR (account_kind = 'escrow'::text))),
   constraint loss_share_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1951,7 +1947,7 @@ create table loss_share (
   constraint loss_share_rest_minor_check CHECK ((rest_minor >= 0))
 );
 CREATE INDEX loss_share_of ON loss_share USING btree (dispute_id, id);
-CREATE INDEX loss_share_of_part ON loss_share USING btree (deal_id, leg) WHERE (deal_id IS NOT NULL);
+CREATE INDEX loss_share_of_part ON loss_share USING btree (deal_id, part) WHERE (deal_id IS NOT NULL);
 CREATE TRIGGER card_money_bears_loss AFTER INSERT ON loss_share FOR EACH ROW WHEN ((new.account_kind = 'member_payable'::text)) EXECUTE FUNCTION card_money_is_gone();
 CREATE TRIGGER loss_share_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON loss_share FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER loss_share_is_sealed AFTER INSERT ON loss_share FOR EACH ROW EXECUTE FUNCTION seal_row();
@@ -2438,21 +2434,6 @@ CREATE TRIGGER member_check_stays BEFORE UPDATE ON member_check FOR EACH ROW EXE
 CREATE TRIGGER pages_told AFTER INSERT OR UPDATE ON member_check FOR EACH ROW WHEN ((new.what <> ALL (ARRAY['bank_account'::text, 'identity'::text]))) EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER pages_told_of_end AFTER DELETE ON member_check FOR EACH ROW WHEN ((old.what <> ALL (ARRAY['bank_account'::text, 'identity'::text]))) EXECUTE FUNCTION tell_listings_changed();
 
--- When staff looked at the site as a member, and why.
-create table member_look (
-  staff_session_id uuid not null,
-  member_id bigint not null,
-  began_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  why text,
-  constraint member_look_pkey PRIMARY KEY (staff_session_id),
-  constraint member_look_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  constraint member_look_staff_session_id_fkey FOREIGN KEY (staff_session_id) REFERENCES staff_session(id) ON DELETE CASCADE,
-  constraint member_look_check CHECK ((ends_at > began_at)),
-  constraint member_look_why_check CHECK (((length(why) >= 1) AND (length(why) <= 300)))
-);
-CREATE INDEX member_look_member_id ON member_look USING btree (member_id);
-
 -- The picture of a member.
 create table member_picture (
   member_id bigint not null,
@@ -2464,6 +2445,21 @@ create table member_picture (
   constraint member_picture_file_id_hash_fkey FOREIGN KEY (file_id, hash) REFERENCES file(id, hash) ON DELETE CASCADE,
   constraint member_picture_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
+
+-- When staff looked at the site as a member, and why.
+create table member_view (
+  staff_session_id uuid not null,
+  member_id bigint not null,
+  began_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  why text,
+  constraint member_view_pkey PRIMARY KEY (staff_session_id),
+  constraint member_view_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint member_view_staff_session_id_fkey FOREIGN KEY (staff_session_id) REFERENCES staff_session(id) ON DELETE CASCADE,
+  constraint member_view_check CHECK ((ends_at > began_at)),
+  constraint member_view_why_check CHECK (((length(why) >= 1) AND (length(why) <= 300)))
+);
+CREATE INDEX member_view_member_id ON member_view USING btree (member_id);
 
 -- What members write to each other.
 create table message (
@@ -2532,7 +2528,7 @@ create table message_flag (
   created_at timestamp with time zone not null default business_now(),
   search_text text generated always as (searchable(VARIADIC ARRAY[name, email, phone, message, listing_name])) stored,
   deal_id bigint,
-  deal_leg smallint,
+  deal_part smallint,
   deal_step integer,
   invitation_id bigint,
   invitation_step integer,
@@ -2550,14 +2546,14 @@ CASE
 END) stored,
   constraint message_flag_pkey PRIMARY KEY (id),
   constraint message_flag_bid_id_bid_part_key UNIQUE (bid_id, bid_part),
-  constraint message_flag_deal_id_deal_leg_deal_step_key UNIQUE (deal_id, deal_leg, deal_step),
+  constraint message_flag_deal_id_deal_leg_deal_step_key UNIQUE (deal_id, deal_part, deal_step),
   constraint message_flag_invitation_id_invitation_step_key UNIQUE (invitation_id, invitation_step),
   constraint message_flag_message_id_key UNIQUE (message_id),
   constraint message_flag_offer_step_id_key UNIQUE (offer_step_id),
   constraint message_flag_order_id_order_part_key UNIQUE (order_id, order_part),
   constraint message_flag_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id) ON DELETE CASCADE,
   constraint message_flag_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES rfq_bid(id) ON DELETE CASCADE,
-  constraint message_flag_deal_id_deal_leg_deal_step_fkey FOREIGN KEY (deal_id, deal_leg, deal_step) REFERENCES deal_said(deal_id, leg, number) ON DELETE CASCADE,
+  constraint message_flag_deal_id_deal_leg_deal_step_fkey FOREIGN KEY (deal_id, deal_part, deal_step) REFERENCES deal_evidence(deal_id, part, number) ON DELETE CASCADE,
   constraint message_flag_invitation_id_invitation_step_fkey FOREIGN KEY (invitation_id, invitation_step) REFERENCES deal_invitation_step(invitation_id, number) ON DELETE CASCADE,
   constraint message_flag_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint message_flag_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
@@ -2570,7 +2566,7 @@ END) stored,
   constraint message_flag_check2 CHECK (((decision IS NULL) = (decided_at IS NULL))),
   constraint message_flag_check3 CHECK (((hidden_why IS NOT NULL) = COALESCE((decision = 'hidden'::text), false))),
   constraint message_flag_check4 CHECK (((cardinality(rules) > 0) OR (reports > 0))),
-  constraint message_flag_check5 CHECK ((num_nonnulls(deal_id, deal_leg, deal_step) = ANY (ARRAY[0, 3]))),
+  constraint message_flag_check5 CHECK ((num_nonnulls(deal_id, deal_part, deal_step) = ANY (ARRAY[0, 3]))),
   constraint message_flag_check6 CHECK (((author_id IS NOT NULL) OR (invitation_id IS NOT NULL))),
   constraint message_flag_check7 CHECK ((num_nonnulls(bid_id, bid_part) = ANY (ARRAY[0, 2]))),
   constraint message_flag_decision_check CHECK ((decision = ANY (ARRAY['left'::text, 'hidden'::text]))),
@@ -2610,48 +2606,6 @@ create table morning_mail (
   constraint morning_mail_day_staff_id_key UNIQUE NULLS NOT DISTINCT (day, staff_id),
   constraint morning_mail_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
-
--- Money that came in and cannot be credited to anybody.
-create table parked_charge (
-  id bigint not null generated always as identity,
-  provider text not null,
-  reference text not null,
-  minor bigint not null,
-  currency text not null,
-  why text not null,
-  payment_id bigint,
-  payer_id bigint,
-  state text not null default 'waiting'::text,
-  trouble text,
-  matched_payment_id bigint,
-  decided_why text,
-  came_at timestamp with time zone not null default business_now(),
-  search_text text generated always as (searchable(VARIADIC ARRAY[reference, provider, currency])) stored,
-  constraint parked_charge_pkey PRIMARY KEY (id),
-  constraint parked_charge_payment_id_key UNIQUE (payment_id),
-  constraint parked_charge_provider_reference_key UNIQUE (provider, reference),
-  constraint parked_charge_matched_payment_id_fkey FOREIGN KEY (matched_payment_id) REFERENCES payment(id),
-  constraint parked_charge_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES member(id),
-  constraint parked_charge_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  constraint parked_charge_provider_reference_fkey FOREIGN KEY (provider, reference) REFERENCES provider_charge(provider, reference),
-  constraint parked_charge_check1 CHECK (((payer_id IS NULL) = (payment_id IS NULL))),
-  constraint parked_charge_check2 CHECK (((state = 'matched'::text) = (matched_payment_id IS NOT NULL))),
-  constraint parked_charge_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint parked_charge_decided_why_check CHECK (((length(decided_why) >= 1) AND (length(decided_why) <= 500))),
-  constraint parked_charge_minor_check CHECK ((minor > 0)),
-  constraint parked_charge_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refunding'::text, 'refunded'::text, 'matched'::text]))),
-  constraint parked_charge_trouble_check CHECK (((length(trouble) >= 1) AND (length(trouble) <= 500))),
-  constraint parked_charge_why_check CHECK ((why = ANY (ARRAY['unknown'::text, 'amount'::text, 'currency'::text, 'late'::text, 'fee'::text, 'reversed'::text, 'card'::text])))
-);
-CREATE INDEX parked_charge_by_time ON parked_charge USING btree (came_at DESC, id DESC);
-CREATE INDEX parked_charge_of_payer ON parked_charge USING btree (payer_id, came_at DESC, id DESC) WHERE (payer_id IS NOT NULL);
-CREATE INDEX parked_charge_search ON parked_charge USING gin (search_text gin_trgm_ops);
-CREATE INDEX parked_charge_waiting ON parked_charge USING btree (came_at, id) WHERE (state = 'waiting'::text);
-CREATE TRIGGER balance_is_filled_by_transfer BEFORE UPDATE ON parked_charge FOR EACH ROW WHEN (((new.state = 'matched'::text) AND (old.state <> 'matched'::text))) EXECUTE FUNCTION balance_is_filled_by_transfer();
-CREATE TRIGGER parked_charge_stays BEFORE DELETE OR UPDATE ON parked_charge FOR EACH ROW EXECUTE FUNCTION parked_charge_stays();
-CREATE TRIGGER tally_added AFTER INSERT ON parked_charge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
-CREATE TRIGGER tally_emptied AFTER TRUNCATE ON parked_charge FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
-CREATE TRIGGER tally_taken AFTER DELETE ON parked_charge REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
 -- Payments that were begun, and how they ended.
 create table payment (
@@ -2768,7 +2722,7 @@ create table payout (
   account_id bigint not null,
   purse text not null,
   deal_id bigint,
-  leg smallint,
+  part smallint,
   minor bigint not null,
   currency text not null,
   state text not null,
@@ -2789,13 +2743,13 @@ create table payout (
   constraint payout_sent_journal_id_key UNIQUE (sent_journal_id),
   constraint payout_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_account(id),
   constraint payout_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batch(id),
-  constraint payout_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
+  constraint payout_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
   constraint payout_found_in_reading_fkey FOREIGN KEY (found_in_reading) REFERENCES provider_reading(id),
   constraint payout_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES ledger_journal(id),
   constraint payout_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint payout_sent_journal_id_fkey FOREIGN KEY (sent_journal_id) REFERENCES ledger_journal(id),
-  constraint payout_check CHECK (((deal_id IS NULL) = (leg IS NULL))),
-  constraint payout_check1 CHECK (((leg IS NULL) OR (purse = 'member_payable'::text))),
+  constraint payout_check CHECK (((deal_id IS NULL) = (part IS NULL))),
+  constraint payout_check1 CHECK (((part IS NULL) OR (purse = 'member_payable'::text))),
   constraint payout_check2 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['to_confirm'::text, 'reserved'::text, 'sending'::text])))),
   constraint payout_check3 CHECK (((sent_journal_id IS NOT NULL) OR (state <> ALL (ARRAY['success'::text, 'reversed'::text])))),
   constraint payout_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -2809,14 +2763,14 @@ create table payout (
 );
 CREATE INDEX payout_by_time ON payout USING btree (asked_for_at DESC, id DESC);
 CREATE INDEX payout_due ON payout USING btree (ask_at, id) WHERE (ask_at IS NOT NULL);
-CREATE UNIQUE INDEX payout_number_of_leg ON payout USING btree (deal_id, leg, number) WHERE (leg IS NOT NULL);
-CREATE UNIQUE INDEX payout_number_of_purse ON payout USING btree (member_id, purse, number) WHERE (leg IS NULL);
-CREATE UNIQUE INDEX payout_of_leg ON payout USING btree (deal_id, leg, member_id) WHERE ((leg IS NOT NULL) AND (state <> ALL (ARRAY['failed'::text, 'reversed'::text, 'turned_down'::text, 'cancelled'::text])));
+CREATE UNIQUE INDEX payout_number_of_leg ON payout USING btree (deal_id, part, number) WHERE (part IS NOT NULL);
+CREATE UNIQUE INDEX payout_number_of_purse ON payout USING btree (member_id, purse, number) WHERE (part IS NULL);
+CREATE UNIQUE INDEX payout_of_leg ON payout USING btree (deal_id, part, member_id) WHERE ((part IS NOT NULL) AND (state <> ALL (ARRAY['failed'::text, 'reversed'::text, 'turned_down'::text, 'cancelled'::text])));
 CREATE INDEX payout_of_member ON payout USING btree (member_id, id DESC);
 CREATE INDEX payout_to_confirm ON payout USING btree (asked_for_at, id) WHERE (state = 'to_confirm'::text);
 CREATE INDEX payout_under_way ON payout USING btree (asked_for_at, id) WHERE (ended_at IS NULL);
 CREATE INDEX payout_withdrawn ON payout USING btree (member_id, asked_for_at) WHERE (purse = ANY (ARRAY['member_available'::text, 'buyer_refundable'::text]));
-CREATE CONSTRAINT TRIGGER card_money_has_aged AFTER INSERT ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.leg IS NOT NULL)) EXECUTE FUNCTION card_money_has_aged();
+CREATE CONSTRAINT TRIGGER card_money_has_aged AFTER INSERT ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.part IS NOT NULL)) EXECUTE FUNCTION card_money_has_aged();
 CREATE CONSTRAINT TRIGGER payout_account_is_usable AFTER INSERT ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payout_account_is_usable();
 CREATE CONSTRAINT TRIGGER payout_end_is_said AFTER UPDATE OF state ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['success'::text, 'failed'::text, 'reversed'::text, 'turned_down'::text, 'cancelled'::text])) AND (new.state <> old.state))) EXECUTE FUNCTION payout_end_is_said();
 CREATE TRIGGER payout_is_found AFTER UPDATE OF found_in_reading ON payout FOR EACH ROW WHEN ((new.found_in_reading IS DISTINCT FROM old.found_in_reading)) EXECUTE FUNCTION note_payout_found();
@@ -2894,7 +2848,7 @@ CREATE TRIGGER payout_found_is_sealed AFTER INSERT ON payout_found FOR EACH ROW 
 -- Settled money that is to be paid out, and from when.
 create table payout_release (
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   member_id bigint not null,
   minor bigint not null,
   currency text not null,
@@ -2902,15 +2856,15 @@ create table payout_release (
   payout_id bigint,
   taken_minor bigint not null default 0,
   not_before timestamp with time zone,
-  constraint payout_release_pkey PRIMARY KEY (deal_id, leg),
-  constraint payout_release_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
+  constraint payout_release_pkey PRIMARY KEY (deal_id, part),
+  constraint payout_release_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
   constraint payout_release_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint payout_release_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payout(id),
   constraint payout_release_check CHECK (((taken_minor >= 0) AND (taken_minor <= minor))),
   constraint payout_release_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint payout_release_minor_check CHECK ((minor > 0))
 );
-CREATE INDEX payout_release_in_order ON payout_release USING btree (due_at, deal_id, leg);
+CREATE INDEX payout_release_in_order ON payout_release USING btree (due_at, deal_id, part);
 CREATE INDEX payout_release_of_member ON payout_release USING btree (member_id, due_at) WHERE (payout_id IS NULL);
 CREATE TRIGGER payout_release_stays BEFORE DELETE OR UPDATE ON payout_release FOR EACH ROW EXECUTE FUNCTION payout_release_stays();
 CREATE TRIGGER payout_waits_for_card_money BEFORE UPDATE ON payout_release FOR EACH ROW WHEN ((new.not_before IS DISTINCT FROM old.not_before)) EXECUTE FUNCTION payout_waits_for_card_money();
@@ -2988,7 +2942,7 @@ create table price_alert (
   figure text not null,
   amount_kobo bigint not null,
   was_reached boolean,
-  told_on date,
+  notified_on date,
   stop_token uuid not null default gen_random_uuid(),
   created_at timestamp with time zone not null default business_now(),
   constraint price_alert_pkey PRIMARY KEY (id),
@@ -3118,18 +3072,18 @@ CREATE TRIGGER week_counted AFTER INSERT ON product_orders REFERENCING NEW TABLE
 -- Sales whose goods are proven to have arrived, by which exemptions are counted.
 create table proven_sale (
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   seller_id bigint not null,
   buyer_id bigint not null,
   minor bigint not null,
   at timestamp with time zone not null,
-  constraint proven_sale_pkey PRIMARY KEY (deal_id, leg),
+  constraint proven_sale_pkey PRIMARY KEY (deal_id, part),
   constraint proven_sale_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES member(id),
-  constraint proven_sale_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
+  constraint proven_sale_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
   constraint proven_sale_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES member(id),
   constraint proven_sale_minor_check CHECK ((minor > 0))
 );
-CREATE INDEX proven_sale_largest ON proven_sale USING btree (seller_id, minor DESC, deal_id, leg);
+CREATE INDEX proven_sale_largest ON proven_sale USING btree (seller_id, minor DESC, deal_id, part);
 CREATE TRIGGER proven_sale_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proven_sale FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER proven_sale_is_sealed AFTER INSERT ON proven_sale FOR EACH ROW EXECUTE FUNCTION seal_row();
 
@@ -3211,20 +3165,20 @@ create table receivable_payment (
   member_id bigint not null,
   account_kind text not null,
   deal_id bigint,
-  leg smallint,
+  part smallint,
   minor bigint not null,
   currency text not null,
   at timestamp with time zone not null default business_now(),
   constraint receivable_payment_pkey PRIMARY KEY (id),
-  constraint receivable_payment_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg),
+  constraint receivable_payment_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part),
   constraint receivable_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint receivable_payment_account_kind_check CHECK ((account_kind = ANY (ARRAY['member_available'::text, 'member_payable'::text, 'buyer_refundable'::text]))),
-  constraint receivable_payment_check CHECK (((deal_id IS NULL) = (leg IS NULL))),
+  constraint receivable_payment_check CHECK (((deal_id IS NULL) = (part IS NULL))),
   constraint receivable_payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint receivable_payment_minor_check CHECK ((minor > 0))
 );
 CREATE INDEX receivable_payment_of ON receivable_payment USING btree (member_id, id);
-CREATE INDEX receivable_payment_of_part ON receivable_payment USING btree (deal_id, leg) WHERE (deal_id IS NOT NULL);
+CREATE INDEX receivable_payment_of_part ON receivable_payment USING btree (deal_id, part) WHERE (deal_id IS NOT NULL);
 CREATE TRIGGER card_money_pays_receivable AFTER INSERT ON receivable_payment FOR EACH ROW WHEN ((new.account_kind = 'member_payable'::text)) EXECUTE FUNCTION card_money_is_gone();
 CREATE TRIGGER receivable_payment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON receivable_payment FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER receivable_payment_is_sealed AFTER INSERT ON receivable_payment FOR EACH ROW EXECUTE FUNCTION seal_row();
@@ -3247,7 +3201,7 @@ create table refund (
   number integer not null,
   minor bigint not null,
   currency text not null,
-  parked_id bigint,
+  unmatched_payment_id bigint,
   member_id bigint,
   journal_id bigint not null,
   state text not null default 'reserved'::text,
@@ -3267,7 +3221,7 @@ create table refund (
   constraint refund_reference_key UNIQUE (reference),
   constraint refund_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES ledger_journal(id),
   constraint refund_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint refund_parked_id_fkey FOREIGN KEY (parked_id) REFERENCES parked_charge(id),
+  constraint refund_parked_id_fkey FOREIGN KEY (unmatched_payment_id) REFERENCES unmatched_payment(id),
   constraint refund_provider_charge_reference_fkey FOREIGN KEY (provider, charge_reference) REFERENCES provider_charge(provider, reference),
   constraint refund_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['reserved'::text, 'sending'::text])))),
   constraint refund_check1 CHECK (((ask_at IS NOT NULL) = (ended_at IS NULL))),
@@ -3284,7 +3238,7 @@ create table refund (
 );
 CREATE INDEX refund_due ON refund USING btree (ask_at, id) WHERE (ask_at IS NOT NULL);
 CREATE INDEX refund_in_balance ON refund USING btree (member_id, in_balance_since) WHERE (in_balance_since IS NOT NULL);
-CREATE INDEX refund_of_parked ON refund USING btree (parked_id, id) WHERE (parked_id IS NOT NULL);
+CREATE INDEX refund_of_parked ON refund USING btree (unmatched_payment_id, id) WHERE (unmatched_payment_id IS NOT NULL);
 CREATE UNIQUE INDEX refund_once ON refund USING btree (provider, provider_number) WHERE (provider_number IS NOT NULL);
 CREATE INDEX refund_open ON refund USING btree (created_at, id) WHERE (ended_at IS NULL);
 CREATE CONSTRAINT TRIGGER refund_end_is_said AFTER UPDATE OF state ON refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['done'::text, 'failed'::text, 'in_balance'::text])) AND (new.state <> old.state))) EXECUTE FUNCTION refund_end_is_said();
@@ -3738,7 +3692,7 @@ CREATE INDEX rfq_file_file ON rfq_file USING btree (file_id);
 create table rfq_invited (
   rfq_id bigint not null,
   seller_id bigint not null,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   constraint rfq_invited_pkey PRIMARY KEY (rfq_id, seller_id),
   constraint rfq_invited_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfq(id) ON DELETE CASCADE,
   constraint rfq_invited_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES member(id) ON DELETE CASCADE
@@ -3749,8 +3703,8 @@ CREATE INDEX rfq_invited_seller ON rfq_invited USING btree (seller_id, rfq_id);
 create table rfq_mail (
   member_id bigint not null,
   stop_token uuid not null default gen_random_uuid(),
-  told_on date not null,
-  told_until timestamp with time zone not null default business_now(),
+  notified_on date not null,
+  notified_until timestamp with time zone not null default business_now(),
   stopped_at timestamp with time zone,
   constraint rfq_mail_pkey PRIMARY KEY (member_id),
   constraint rfq_mail_stop_token_key UNIQUE (stop_token),
@@ -3763,13 +3717,13 @@ create table rfq_notice (
   rfq_id bigint not null,
   what text not null,
   at timestamp with time zone not null default business_now(),
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   constraint rfq_notice_pkey PRIMARY KEY (id),
   constraint rfq_notice_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfq(id) ON DELETE CASCADE,
   constraint rfq_notice_what_check CHECK ((what = ANY (ARRAY['opened'::text, 'sent_back'::text, 'changed'::text, 'withdrawn'::text, 'taken_down'::text, 'closed'::text, 'lapsed'::text, 'question'::text, 'answer'::text, 'awarded'::text, 'fell_back'::text, 'proposal_accepted'::text, 'proposal_declined'::text])))
 );
 CREATE INDEX rfq_notice_of ON rfq_notice USING btree (rfq_id, id);
-CREATE INDEX rfq_notice_untold ON rfq_notice USING btree (id) WHERE (told_at IS NULL);
+CREATE INDEX rfq_notice_untold ON rfq_notice USING btree (id) WHERE (notified_at IS NULL);
 
 -- When sealed bids were opened.
 create table rfq_opening (
@@ -4133,7 +4087,7 @@ create table saved_search (
   name text not null,
   query text not null,
   tells boolean not null default true,
-  told_until timestamp with time zone not null default business_now(),
+  notified_until timestamp with time zone not null default business_now(),
   created_at timestamp with time zone not null default business_now(),
   about text not null default 'listings'::text,
   constraint saved_search_pkey PRIMARY KEY (id),
@@ -4241,7 +4195,7 @@ CREATE TRIGGER sealed_table_is_sealed AFTER INSERT ON sealed_table FOR EACH ROW 
 create table search_mail (
   member_id bigint not null,
   stop_token uuid not null default gen_random_uuid(),
-  told_on date not null,
+  notified_on date not null,
   constraint search_mail_pkey PRIMARY KEY (member_id),
   constraint search_mail_stop_token_key UNIQUE (stop_token),
   constraint search_mail_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
@@ -4355,6 +4309,18 @@ create table session (
 CREATE INDEX session_expires_at ON session USING btree (expires_at);
 CREATE INDEX session_member_id ON session USING btree (member_id, seen_at DESC);
 CREATE TRIGGER lines_ended AFTER DELETE ON session REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION end_lines();
+
+-- The deal of an order of our own.
+create table shop_deal (
+  deal_id bigint not null,
+  kind text not null,
+  record_id bigint not null,
+  agreed_at timestamp with time zone not null default business_now(),
+  constraint shop_deal_pkey PRIMARY KEY (deal_id),
+  constraint shop_deal_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deal(id),
+  constraint shop_deal_kind_check CHECK ((kind = ANY (ARRAY['machine-order'::text, 'product-order'::text, 'event-request'::text])))
+);
+CREATE INDEX shop_deal_of_record ON shop_deal USING btree (kind, record_id, deal_id);
 
 -- Accounts that are not confirmed yet.
 create table sign_up (
@@ -4571,12 +4537,12 @@ CREATE TRIGGER staff_signs_in AFTER INSERT ON staff_session FOR EACH ROW WHEN ((
 -- Deadlines of deals that stand still, and how much time was left.
 create table stopped_clock (
   deal_id bigint not null,
-  leg smallint not null,
+  part smallint not null,
   kind text not null,
   left_ms bigint not null,
   fires text,
-  constraint stopped_clock_pkey PRIMARY KEY (deal_id, leg, kind),
-  constraint stopped_clock_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg)
+  constraint stopped_clock_pkey PRIMARY KEY (deal_id, part, kind),
+  constraint stopped_clock_deal_id_leg_fkey FOREIGN KEY (deal_id, part) REFERENCES deal_part(deal_id, part)
 );
 
 -- Files in the store, by the hash of their content.
@@ -4788,14 +4754,6 @@ create table supplier_review (
 );
 CREATE INDEX supplier_review_of ON supplier_review USING btree (application_id, item, id DESC);
 
--- How many records the back office has of each kind, as changes that triggers add. A counter.
-create table tally (
-  id bigint not null generated always as identity,
-  counted text not null,
-  change bigint not null,
-  constraint tally_pkey PRIMARY KEY (id)
-);
-
 -- The outbox of text messages.
 create table text_message (
   id bigint not null generated always as identity,
@@ -4859,7 +4817,7 @@ create table thread_side (
   other_id bigint,
   unread integer not null default 0,
   read_up_to bigint not null default 0,
-  told_up_to bigint not null default 0,
+  notified_up_to bigint not null default 0,
   last_message_at timestamp with time zone not null,
   notice_due_at timestamp with time zone,
   constraint thread_side_pkey PRIMARY KEY (thread_id, member_id),
@@ -4872,6 +4830,48 @@ CREATE INDEX thread_side_inbox ON thread_side USING btree (member_id, last_messa
 CREATE INDEX thread_side_notice ON thread_side USING btree (notice_due_at) WHERE (notice_due_at IS NOT NULL);
 CREATE INDEX thread_side_other ON thread_side USING btree (other_id);
 CREATE INDEX thread_side_unread ON thread_side USING btree (member_id) WHERE (unread > 0);
+
+-- Money that came in and cannot be credited to anybody.
+create table unmatched_payment (
+  id bigint not null generated always as identity,
+  provider text not null,
+  reference text not null,
+  minor bigint not null,
+  currency text not null,
+  why text not null,
+  payment_id bigint,
+  payer_id bigint,
+  state text not null default 'waiting'::text,
+  trouble text,
+  matched_payment_id bigint,
+  decided_why text,
+  came_at timestamp with time zone not null default business_now(),
+  search_text text generated always as (searchable(VARIADIC ARRAY[reference, provider, currency])) stored,
+  constraint unmatched_payment_pkey PRIMARY KEY (id),
+  constraint unmatched_payment_payment_id_key UNIQUE (payment_id),
+  constraint unmatched_payment_provider_reference_key UNIQUE (provider, reference),
+  constraint unmatched_payment_matched_payment_id_fkey FOREIGN KEY (matched_payment_id) REFERENCES payment(id),
+  constraint unmatched_payment_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES member(id),
+  constraint unmatched_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint unmatched_payment_provider_reference_fkey FOREIGN KEY (provider, reference) REFERENCES provider_charge(provider, reference),
+  constraint unmatched_payment_check1 CHECK (((payer_id IS NULL) = (payment_id IS NULL))),
+  constraint unmatched_payment_check2 CHECK (((state = 'matched'::text) = (matched_payment_id IS NOT NULL))),
+  constraint unmatched_payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint unmatched_payment_decided_why_check CHECK (((length(decided_why) >= 1) AND (length(decided_why) <= 500))),
+  constraint unmatched_payment_minor_check CHECK ((minor > 0)),
+  constraint unmatched_payment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refunding'::text, 'refunded'::text, 'matched'::text]))),
+  constraint unmatched_payment_trouble_check CHECK (((length(trouble) >= 1) AND (length(trouble) <= 500))),
+  constraint unmatched_payment_why_check CHECK ((why = ANY (ARRAY['unknown'::text, 'amount'::text, 'currency'::text, 'late'::text, 'fee'::text, 'reversed'::text, 'card'::text])))
+);
+CREATE INDEX unmatched_payment_by_time ON unmatched_payment USING btree (came_at DESC, id DESC);
+CREATE INDEX unmatched_payment_of_payer ON unmatched_payment USING btree (payer_id, came_at DESC, id DESC) WHERE (payer_id IS NOT NULL);
+CREATE INDEX unmatched_payment_search ON unmatched_payment USING gin (search_text gin_trgm_ops);
+CREATE INDEX unmatched_payment_waiting ON unmatched_payment USING btree (came_at, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER balance_is_filled_by_transfer BEFORE UPDATE ON unmatched_payment FOR EACH ROW WHEN (((new.state = 'matched'::text) AND (old.state <> 'matched'::text))) EXECUTE FUNCTION balance_is_filled_by_transfer();
+CREATE TRIGGER tally_added AFTER INSERT ON unmatched_payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
+CREATE TRIGGER tally_emptied AFTER TRUNCATE ON unmatched_payment FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
+CREATE TRIGGER tally_taken AFTER DELETE ON unmatched_payment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
+CREATE TRIGGER unmatched_payment_stays BEFORE DELETE OR UPDATE ON unmatched_payment FOR EACH ROW EXECUTE FUNCTION unmatched_payment_stays();
 
 -- Money that the provider sent and the books do not know.
 create table unmatched_sending (
@@ -5250,7 +5250,8 @@ begin
   select channel into came_by from provider_charge c where c.provider = new.provider and c.reference = new.reference;
   if came_by is distinct from 'bank_transfer' and not (
     -- Sent back, and refused by the provider for good.
-    tg_table_name = 'parked_charge' and exists (select from refund r where r.parked_id = new.id and r.state = 'in_balance')
+    tg_table_name = 'unmatched_payment'
+      and exists (select from refund r where r.unmatched_payment_id = new.id and r.state = 'in_balance')
   ) then
     raise exception 'A balance is filled by bank transfer alone.' using errcode = 'restrict_violation';
   end if;
@@ -5383,7 +5384,7 @@ begin
   select * into of_payout from payout where id = new.payout_id;
   select * into found_now from card_exemption_of(of_payout.member_id);
   if not found_now.fits or of_payout.currency <> 'NGN' or exists (select from card_hold h where h.deal_id = of_payout.deal_id
-      and h.leg = of_payout.leg and h.why = 'limit' and h.held_until > business_now()) then
+      and h.part = of_payout.part and h.why = 'limit' and h.held_until > business_now()) then
     raise exception 'This card money is not exempt from the hold.' using errcode = 'AG005';
   end if;
   new.level := found_now.level;
@@ -5416,8 +5417,8 @@ begin
   while level >= 2 and cardinality(deals) < 3 loop
     select s.deal_id, s.buyer_id, s.minor into sale from proven_sale s
     where s.seller_id = seller and s.minor > least_minor and s.at < business_now() - interval '30 days' and s.buyer_id <> all (apart)
-      and not exists (select from charge_dispute c where c.deal_id = s.deal_id and c.state <> 'won')
-    order by s.minor desc, s.deal_id, s.leg limit 1;
+      and not exists (select from chargeback c where c.deal_id = s.deal_id and c.state <> 'won')
+    order by s.minor desc, s.deal_id, s.part limit 1;
     exit when not found;
     deals := deals || sale.deal_id;
     largest := greatest(largest, sale.minor);
@@ -5434,9 +5435,9 @@ CREATE OR REPLACE FUNCTION public.card_hold_stays()
 AS $function$
 begin
   if tg_op <> 'UPDATE' or new.gone_minor < old.gone_minor
-    or (new.id, new.member_id, new.account_kind, new.provider, new.reference, new.deal_id, new.leg, new.refund_id, new.minor, new.currency,
+    or (new.id, new.member_id, new.account_kind, new.provider, new.reference, new.deal_id, new.part, new.refund_id, new.minor, new.currency,
       new.since, new.held_until, new.why)
-    is distinct from (old.id, old.member_id, old.account_kind, old.provider, old.reference, old.deal_id, old.leg, old.refund_id, old.minor,
+    is distinct from (old.id, old.member_id, old.account_kind, old.provider, old.reference, old.deal_id, old.part, old.refund_id, old.minor,
       old.currency, old.since, old.held_until, old.why) then
     raise exception 'How long card money is held stays as it was said.' using errcode = 'restrict_violation';
   end if;
@@ -5451,7 +5452,7 @@ CREATE OR REPLACE FUNCTION public.card_money_has_aged()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if exists (select from card_hold h where h.deal_id = new.deal_id and h.leg = new.leg and h.member_id = new.member_id
+  if exists (select from card_hold h where h.deal_id = new.deal_id and h.part = new.part and h.member_id = new.member_id
       and h.account_kind = new.purse and h.held_until > new.asked_for_at)
     and not exists (select from card_exemption where payout_id = new.id)
     and not exists (select from payout_found where payout_id = new.id) then
@@ -5469,7 +5470,7 @@ CREATE OR REPLACE FUNCTION public.card_money_is_gone()
 AS $function$
 begin
   update card_hold set gone_minor = least(minor, gone_minor + new.minor)
-  where deal_id = new.deal_id and leg = new.leg and account_kind = 'member_payable';
+  where deal_id = new.deal_id and part = new.part and account_kind = 'member_payable';
   return null;
 end
 $function$;
@@ -5514,22 +5515,6 @@ AS $function$
   select sha256(convert_to('card ' || provider || ' signature ' || signature, 'UTF8'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.charge_dispute_stays()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_op <> 'UPDATE'
-    or (new.id, new.provider, new.number, new.reference, new.payment_id, new.deal_id, new.currency, new.told_at)
-      is distinct from (old.id, old.provider, old.number, old.reference, old.payment_id, old.deal_id, old.currency, old.told_at)
-    or (old.state in ('won', 'lost') and (new.state, new.minor) is distinct from (old.state, old.minor)) then
-    raise exception 'A charge that was taken back stays as it was told.' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.charge_loss_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5556,13 +5541,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.chargeback_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'UPDATE'
+    or (new.id, new.provider, new.number, new.reference, new.payment_id, new.deal_id, new.currency, new.notified_at)
+      is distinct from (old.id, old.provider, old.number, old.reference, old.payment_id, old.deal_id, old.currency, old.notified_at)
+    or (old.state in ('won', 'lost') and (new.state, new.minor) is distinct from (old.state, old.minor)) then
+    raise exception 'A charge that was taken back stays as it was told.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claimed_of(whose bigint, code text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select coalesce(sum(d.minor - d.borne_minor), 0)::bigint from charge_dispute d join payment p on p.id = d.payment_id
+  select coalesce(sum(d.minor - d.borne_minor), 0)::bigint from chargeback d join payment p on p.id = d.payment_id
   where p.payer_id = whose and d.currency = code
     and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null))
 $function$;
@@ -5604,11 +5605,11 @@ AS $function$
         when 'stands until' then coalesce(d.stands_until, begun.at + interval '14 days')
       end + k.after_ms * interval '1 millisecond',
       (select min(due_at) from deal_clock_moved m
-        where m.deal_id = begun.deal_id and m.leg = begun.leg and m.number = begun.number and m.kind = of_kind)
+        where m.deal_id = begun.deal_id and m.part = begun.part and m.number = begun.number and m.kind = of_kind)
     ) - interval '1 minute'
   from clock_kinds() k
   join deal d on d.id = begun.deal_id
-  left join deal_part_day p on p.deal_id = begun.deal_id and p.leg = begun.leg
+  left join deal_part_day p on p.deal_id = begun.deal_id and p.part = begun.part
   cross join lateral (
     select coalesce(sum(least(coalesce(ended_at, until), until) - began_at), interval '0') as ever,
       coalesce(sum(least(coalesce(ended_at, until), until) - began_at) filter (where began_at >= begun.at), interval '0') as since
@@ -5637,7 +5638,7 @@ CREATE OR REPLACE FUNCTION public.clock_step_is_due(step deal_event)
 AS $function$
   select exists (
     select from deal_event begun join clock_kinds() k on k.state = begun.to_state and k.fires = step.event
-    where begun.deal_id = step.deal_id and begun.leg = step.leg and begun.number = step.number - 1
+    where begun.deal_id = step.deal_id and begun.part = step.part and begun.number = step.number - 1
       and clock_not_before(begun, k.kind, step.at) <= step.at)
 $function$;
 
@@ -5648,12 +5649,12 @@ CREATE OR REPLACE FUNCTION public.clocks_keep_their_time()
 AS $function$
 begin
   if owns_table(tg_relid) then
-    insert into deal_clock_moved (deal_id, leg, number, kind, due_at)
-    select c.deal_id, c.leg, begun.number, c.kind, c.due_at
-    from set_now c cross join lateral last_step(c.deal_id, c.leg) begun
+    insert into deal_clock_moved (deal_id, part, number, kind, due_at)
+    select c.deal_id, c.part, begun.number, c.kind, c.due_at
+    from set_now c cross join lateral last_step(c.deal_id, c.part) begun
     where c.due_at < clock_not_before(begun, c.kind, business_now());
   elsif exists (
-    select from set_now c cross join lateral last_step(c.deal_id, c.leg) begun left join clock_kinds() k on k.kind = c.kind
+    select from set_now c cross join lateral last_step(c.deal_id, c.part) begun left join clock_kinds() k on k.kind = c.kind
     where c.fires is distinct from k.fires or (c.due_at >= clock_not_before(begun, c.kind, business_now())) is not true) then
     raise exception 'A deadline of a deal comes when its kind says.' using errcode = 'restrict_violation';
   end if;
@@ -5961,7 +5962,34 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.deal_leg_stays()
+CREATE OR REPLACE FUNCTION public.deal_part_day_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  its_deal bigint := case when tg_op = 'INSERT' then new.deal_id else old.deal_id end;
+begin
+  if tg_op = 'UPDATE' or exists (select from deal_part where deal_id = its_deal and state not in ('draft', 'proposed')) then
+    raise exception 'The terms of a deal stay as they were agreed.' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if new.ship_by > (select ship_by from deal where id = its_deal)
+    or exists (select from deal_part_day d where d.deal_id = its_deal
+      and (d.part < new.part and d.ship_by > new.ship_by or d.part > new.part and d.ship_by < new.ship_by)) then
+    raise exception 'The parts of a deal are due in their order, and the last by the day of the deal.' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deal_part_is_over(state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (state = ANY (ARRAY['declined'::text, 'expired'::text, 'cancelled'::text, 'released'::text, 'refunded'::text, 'split'::text, 'charged_back'::text]));
+
+CREATE OR REPLACE FUNCTION public.deal_part_stays()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -5970,7 +5998,7 @@ begin
   if tg_op <> 'UPDATE' then
     raise exception 'A part of a deal is never deleted.' using errcode = 'restrict_violation';
   end if;
-  if (new.deal_id, new.leg) is distinct from (old.deal_id, old.leg) or (
+  if (new.deal_id, new.part) is distinct from (old.deal_id, old.part) or (
     (new.minor, new.buyer_fee, new.seller_fee, new.called) is distinct from (old.minor, old.buyer_fee, old.seller_fee, old.called)
     and old.state not in ('draft', 'proposed')
   ) then
@@ -5985,33 +6013,6 @@ begin
   return new;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION public.deal_part_day_stays()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  its_deal bigint := case when tg_op = 'INSERT' then new.deal_id else old.deal_id end;
-begin
-  if tg_op = 'UPDATE' or exists (select from deal_leg where deal_id = its_deal and state not in ('draft', 'proposed')) then
-    raise exception 'The terms of a deal stay as they were agreed.' using errcode = 'restrict_violation';
-  end if;
-  if tg_op = 'DELETE' then return old; end if;
-  if new.ship_by > (select ship_by from deal where id = its_deal)
-    or exists (select from deal_part_day d where d.deal_id = its_deal
-      and (d.leg < new.leg and d.ship_by > new.ship_by or d.leg > new.leg and d.ship_by < new.ship_by)) then
-    raise exception 'The parts of a deal are due in their order, and the last by the day of the deal.' using errcode = 'check_violation';
-  end if;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.deal_part_is_over(state text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-RETURN (state = ANY (ARRAY['declined'::text, 'expired'::text, 'cancelled'::text, 'released'::text, 'refunded'::text, 'split'::text, 'charged_back'::text]));
 
 CREATE OR REPLACE FUNCTION public.deal_plan_stays()
  RETURNS trigger
@@ -6064,7 +6065,7 @@ begin
   end if;
   if (new.id, new.buyer_id, new.seller_id, new.currency, new.created_at)
       is distinct from (old.id, old.buyer_id, old.seller_id, old.currency, old.created_at)
-    or exists (select from deal_leg where deal_id = old.id and state not in ('draft', 'proposed')) then
+    or exists (select from deal_part where deal_id = old.id and state not in ('draft', 'proposed')) then
     raise exception 'The terms of a deal stay as they were agreed.' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -6447,8 +6448,8 @@ CREATE OR REPLACE FUNCTION public.is_proven_sale(of_deal bigint, of_leg smallint
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select exists (select from deal_event where deal_id = of_deal and leg = of_leg and event = 'deliver' and party = 'seller')
-    and (exists (select from market_order where deal_id = of_deal) or exists (select from house_deal where deal_id = of_deal)
+  select exists (select from deal_event where deal_id = of_deal and part = of_leg and event = 'deliver' and party = 'seller')
+    and (exists (select from market_order where deal_id = of_deal) or exists (select from shop_deal where deal_id = of_deal)
       or exists (select from deal_invitation where deal_id = of_deal and kind = 'goods'))
 $function$;
 
@@ -6489,7 +6490,7 @@ begin
   if (facts ? 'provider' and journal.provider is distinct from facts->>'provider')
     or (facts ? 'reference' and journal.reference is distinct from facts->>'reference')
     or (facts ? 'deal' and journal.deal_id::text is distinct from facts->>'deal')
-    or (facts ? 'part' and journal.leg::text is distinct from facts->>'part') then
+    or (facts ? 'part' and journal.part::text is distinct from facts->>'part') then
     return format('Journal %s is not about %s %s.', journal.id, source.kind, source.id);
   end if;
   select a.kind into wrong from ledger_posting p join ledger_account a on a.id = p.account_id
@@ -6622,7 +6623,7 @@ CREATE OR REPLACE FUNCTION public.last_step(of_deal bigint, of_leg smallint)
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select e from deal_event e where deal_id = of_deal and leg = of_leg order by number desc limit 1
+  select e from deal_event e where deal_id = of_deal and part = of_leg order by number desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.learn_changed_listing()
@@ -6728,7 +6729,7 @@ CREATE OR REPLACE FUNCTION public.ledger_text(journal ledger_journal)
 AS $function$
   select string_agg(coalesce(octet_length(convert_to(part, 'UTF8')) || ':' || part, '-'), '' order by place)
   from unnest(array[
-    journal.id::text, journal.kind, journal.deal_id::text, journal.leg::text, journal.actor, journal.key,
+    journal.id::text, journal.kind, journal.deal_id::text, journal.part::text, journal.actor, journal.key,
     encode(journal.request_hash, 'hex'), journal.provider, journal.reference, journal.reverses_id::text, journal.why,
     (extract(epoch from journal.at) * 1000000)::bigint::text,
     (select string_agg(concat_ws(' ', account_id, number, amount, balance_after), ',' order by account_id)
@@ -6832,7 +6833,7 @@ begin
       (new.buyer_id, new.seller_id, new.unit_price_kobo, new.quantity, new.subtotal_kobo, new.shipping_kobo, new.unit)
         is distinct from
       (old.buyer_id, old.seller_id, old.unit_price_kobo, old.quantity, old.subtotal_kobo, old.shipping_kobo, old.unit)
-      and exists (select from deal_leg where deal_id = old.deal_id and state not in ('draft', 'proposed'))
+      and exists (select from deal_part where deal_id = old.deal_id and state not in ('draft', 'proposed'))
     )
   ) then
     raise exception 'An order stays as it was agreed.' using errcode = 'restrict_violation';
@@ -6918,6 +6919,19 @@ CREATE OR REPLACE FUNCTION public.most_split_proposals()
  LANGUAGE sql
  IMMUTABLE
 RETURN 5;
+
+CREATE OR REPLACE FUNCTION public.name_now(stored text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case stored
+    when 'deal_leg' then 'deal_part'
+    when 'leg' then 'part'
+    when 'parked_id' then 'unmatched_payment_id'
+    else stored
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_bank_account()
  RETURNS trigger
@@ -7055,15 +7069,15 @@ begin
   select o.id, o.category, o.unit, counted.place, o.unit_price_kobo
   from market_order o
   join deal d on d.id = o.deal_id and (d.buyer_id, d.seller_id) = (o.buyer_id, o.seller_id)
-    and o.subtotal_kobo + coalesce(o.shipping_kobo, 0) = (select sum(minor) from deal_leg where deal_id = d.id)
+    and o.subtotal_kobo + coalesce(o.shipping_kobo, 0) = (select sum(minor) from deal_part where deal_id = d.id)
   left join listing l on l.id = o.listing_id
   cross join lateral (select '' as place union all select l.place where l.place is not null) counted
   where o.deal_id = new.deal_id
     and exists (select from document d where d.deal_id = o.deal_id and d.kind = 'invoice' and d.order_number = o.order_number)
     and not exists (
-      select from deal_leg part where part.deal_id = new.deal_id and (part.state <> 'released' or not exists (
+      select from deal_part part where part.deal_id = new.deal_id and (part.state <> 'released' or not exists (
         select from deal_event e join ledger_journal j on j.id = e.journal_id and j.kind = 'settlement' and j.deal_id = e.deal_id
-        where e.deal_id = part.deal_id and e.leg = part.leg and e.to_state = 'released')))
+        where e.deal_id = part.deal_id and e.part = part.part and e.to_state = 'released')))
   on conflict (order_id, place) do nothing;
   return null;
 end
@@ -7076,9 +7090,9 @@ CREATE OR REPLACE FUNCTION public.note_proven_sale()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into proven_sale (deal_id, leg, seller_id, buyer_id, minor, at)
-  select new.deal_id, new.leg, new.member_id, d.buyer_id, new.minor, business_now() from deal d
-  where d.id = new.deal_id and new.currency = 'NGN' and is_proven_sale(new.deal_id, new.leg);
+  insert into proven_sale (deal_id, part, seller_id, buyer_id, minor, at)
+  select new.deal_id, new.part, new.member_id, d.buyer_id, new.minor, business_now() from deal d
+  where d.id = new.deal_id and new.currency = 'NGN' and is_proven_sale(new.deal_id, new.part);
   return null;
 end
 $function$;
@@ -7182,24 +7196,6 @@ CREATE OR REPLACE FUNCTION public.owns_table(place oid)
  STABLE
 AS $function$
   select current_user = (select pg_get_userbyid(relowner) from pg_class where oid = place)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.parked_charge_stays()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_op <> 'UPDATE' then
-    raise exception 'Money that came is never forgotten.' using errcode = 'restrict_violation';
-  end if;
-  if (new.id, new.provider, new.reference, new.minor, new.currency, new.why, new.payment_id, new.payer_id, new.came_at)
-      is distinct from (old.id, old.provider, old.reference, old.minor, old.currency, old.why, old.payment_id, old.payer_id, old.came_at)
-    or (old.state in ('refunded', 'matched') and new.state <> old.state) then
-    raise exception 'What came stays as it came, and as it was decided.' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_names_its_purpose()
@@ -7320,8 +7316,8 @@ CREATE OR REPLACE FUNCTION public.payout_release_stays()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if tg_op <> 'UPDATE' or (new.deal_id, new.leg, new.member_id, new.minor, new.currency, new.due_at)
-    is distinct from (old.deal_id, old.leg, old.member_id, old.minor, old.currency, old.due_at) then
+  if tg_op <> 'UPDATE' or (new.deal_id, new.part, new.member_id, new.minor, new.currency, new.due_at)
+    is distinct from (old.deal_id, old.part, old.member_id, old.minor, old.currency, old.due_at) then
     raise exception 'What is due to somebody stays.' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -7337,9 +7333,9 @@ begin
   if tg_op <> 'UPDATE' then
     raise exception 'A payout is never deleted.' using errcode = 'restrict_violation';
   end if;
-  if (new.id, new.reference, new.provider, new.member_id, new.account_id, new.purse, new.deal_id, new.leg, new.number, new.minor,
+  if (new.id, new.reference, new.provider, new.member_id, new.account_id, new.purse, new.deal_id, new.part, new.number, new.minor,
       new.currency, new.journal_id, new.asked_for_at)
-    is distinct from (old.id, old.reference, old.provider, old.member_id, old.account_id, old.purse, old.deal_id, old.leg, old.number,
+    is distinct from (old.id, old.reference, old.provider, old.member_id, old.account_id, old.purse, old.deal_id, old.part, old.number,
       old.minor, old.currency, old.journal_id, old.asked_for_at)
     or (old.sent_journal_id is not null and new.sent_journal_id is distinct from old.sent_journal_id)
     or (old.state in ('failed', 'reversed', 'turned_down', 'cancelled') and new.state <> old.state)
@@ -7358,7 +7354,7 @@ CREATE OR REPLACE FUNCTION public.payout_waits_for_card_money()
 AS $function$
 begin
   if new.not_before is null or new.not_before < old.not_before or not exists (select from card_hold h where h.deal_id = new.deal_id
-      and h.leg = new.leg and h.account_kind = 'member_payable' and h.held_until >= new.not_before) then
+      and h.part = new.part and h.account_kind = 'member_payable' and h.held_until >= new.not_before) then
     raise exception 'A payout waits only until its card money has aged.' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -7529,9 +7525,9 @@ begin
   if tg_op <> 'UPDATE' then
     raise exception 'A refund is never deleted.' using errcode = 'restrict_violation';
   end if;
-  if (new.id, new.reference, new.provider, new.charge_reference, new.number, new.minor, new.currency, new.parked_id, new.member_id,
+  if (new.id, new.reference, new.provider, new.charge_reference, new.number, new.minor, new.currency, new.unmatched_payment_id, new.member_id,
       new.journal_id, new.created_at)
-    is distinct from (old.id, old.reference, old.provider, old.charge_reference, old.number, old.minor, old.currency, old.parked_id,
+    is distinct from (old.id, old.reference, old.provider, old.charge_reference, old.number, old.minor, old.currency, old.unmatched_payment_id,
       old.member_id, old.journal_id, old.created_at)
     or (old.provider_number is not null and new.provider_number is distinct from old.provider_number)
     or (old.ended_at is not null and (new.state, new.in_balance_since) is distinct from (old.state, old.in_balance_since)) then
@@ -8270,8 +8266,9 @@ CREATE OR REPLACE FUNCTION public.row_digest(row_values jsonb, columns text[])
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select sha256(convert_to(string_agg(coalesce(octet_length(convert_to(row_values->>name, 'UTF8')) || ':' || (row_values->>name), '-'), ''
-    order by place), 'UTF8')) from unnest(columns) with ordinality as named (name, place)
+  select sha256(convert_to(string_agg(coalesce(octet_length(convert_to(row_values->>name_now(name), 'UTF8')) || ':'
+      || (row_values->>name_now(name)), '-'), '' order by place), 'UTF8'))
+  from unnest(columns) with ordinality as named (name, place)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.row_key(row_values jsonb, keys text[])
@@ -8279,7 +8276,7 @@ CREATE OR REPLACE FUNCTION public.row_key(row_values jsonb, keys text[])
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select jsonb_agg(row_values->>key order by place)::text from unnest(keys) with ordinality as named (key, place)
+  select jsonb_agg(row_values->>name_now(key) order by place)::text from unnest(keys) with ordinality as named (key, place)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.save_asking_week()
@@ -8339,7 +8336,7 @@ CREATE OR REPLACE FUNCTION public.seal_row()
 AS $function$
 begin
   insert into seal_waiting (place, key, digest)
-  select name, row_key(to_jsonb(new), keys), row_digest(to_jsonb(new), columns) from sealed_table where name = tg_table_name;
+  select name, row_key(to_jsonb(new), keys), row_digest(to_jsonb(new), columns) from sealed_table where name_now(name) = tg_table_name;
   return null;
 end
 $function$;
@@ -8362,7 +8359,7 @@ begin
   end if;
   execute format('insert into seal_waiting (place, key, digest) select %L, row_key(to_jsonb(t), %L), row_digest(to_jsonb(t), %L) from %I t %s',
     place, keys, covered, place, case when agreed then 'where exists (select from deal_event e where e.to_state = ''agreed'' and e.deal_id = '
-      || case when 'leg' = any (keys) then 't.deal_id and e.leg = t.leg)' else 't.id)' end else '' end);
+      || case when 'part' = any (keys) then 't.deal_id and e.part = t.part)' else 't.id)' end else '' end);
 end
 $function$;
 
@@ -8378,8 +8375,8 @@ begin
   insert into seal_waiting (place, key, digest)
   select t.name, row_key(terms, t.keys), row_digest(terms, t.columns) from sealed_table t join (
     select 'deal' as name, to_jsonb(d) as terms from deal d where d.id = new.deal_id
-    union all select 'deal_leg', to_jsonb(l) from deal_leg l where l.deal_id = new.deal_id and l.leg = new.leg
-    union all select 'deal_part_day', to_jsonb(p) from deal_part_day p where p.deal_id = new.deal_id and p.leg = new.leg
+    union all select 'deal_leg', to_jsonb(l) from deal_part l where l.deal_id = new.deal_id and l.part = new.part
+    union all select 'deal_part_day', to_jsonb(p) from deal_part_day p where p.deal_id = new.deal_id and p.part = new.part
   ) agreed using (name)
   where t.name <> 'deal' or not exists (select from seal_waiting w where w.place = t.name and w.key = row_key(terms, t.keys));
   return null;
@@ -8502,7 +8499,7 @@ AS $function$
 begin
   return (
     select jsonb_build_object('currency', d.currency, 'provider', d.provider, 'reference', d.number, 'minor', d.minor, 'payer', p.payer_id)
-    from charge_dispute d left join payment p on p.id = d.payment_id where d.id = substring(source from '^\d{1,18}$')::bigint
+    from chargeback d left join payment p on p.id = d.payment_id where d.id = substring(source from '^\d{1,18}$')::bigint
   );
 end
 $function$;
@@ -8516,7 +8513,7 @@ AS $function$
 begin
   return (
     select jsonb_build_object('currency', d.currency, 'deal', d.id, 'buyer', d.buyer_id, 'seller', d.seller_id,
-      'held', (select sum(minor + buyer_fee)::bigint from deal_leg where deal_id = d.id))
+      'held', (select sum(minor + buyer_fee)::bigint from deal_part where deal_id = d.id))
     from deal d where d.id = substring(source from '^\d{1,18}$')::bigint
   );
 end
@@ -8530,7 +8527,7 @@ CREATE OR REPLACE FUNCTION public.source_of_loss_share(source text)
 AS $function$
 begin
   return (
-    select jsonb_strip_nulls(jsonb_build_object('currency', s.currency, 'minor', s.minor, 'deal', s.deal_id, 'part', s.leg,
+    select jsonb_strip_nulls(jsonb_build_object('currency', s.currency, 'minor', s.minor, 'deal', s.deal_id, 'part', s.part,
       'taken', case when s.account_kind = 'escrow' then s.minor + s.rest_minor end, 'rest', nullif(s.rest_minor, 0), 'buyer', d.buyer_id,
       s.account_kind, case s.account_kind when 'escrow' then s.deal_id when 'suspense' then s.minor when 'losses' then s.minor
         when 'fees_held' then s.minor else s.member_id end))
@@ -8548,7 +8545,7 @@ AS $function$
 begin
   return (
     select jsonb_build_object('currency', k.currency, 'minor', k.minor, 'payer', p.payer_id)
-    from parked_charge k left join payment p on p.id = k.matched_payment_id where k.id = substring(source from '^\d{1,18}$')::bigint
+    from unmatched_payment k left join payment p on p.id = k.matched_payment_id where k.id = substring(source from '^\d{1,18}$')::bigint
   );
 end
 $function$;
@@ -8561,11 +8558,11 @@ CREATE OR REPLACE FUNCTION public.source_of_part(source text)
 AS $function$
 begin
   return (
-    select jsonb_build_object('currency', d.currency, 'deal', d.id, 'part', l.leg, 'buyer', d.buyer_id, 'seller', d.seller_id,
+    select jsonb_build_object('currency', d.currency, 'deal', d.id, 'part', l.part, 'buyer', d.buyer_id, 'seller', d.seller_id,
       'held', l.minor + l.buyer_fee)
-    from deal_leg l join deal d on d.id = l.deal_id
+    from deal_part l join deal d on d.id = l.deal_id
     where l.deal_id = substring(source from '^(\d{1,18})/\d{1,4}$')::bigint
-      and l.leg = substring(source from '^\d{1,18}/(\d{1,4})$')::smallint
+      and l.part = substring(source from '^\d{1,18}/(\d{1,4})$')::smallint
   );
 end
 $function$;
@@ -8606,7 +8603,7 @@ CREATE OR REPLACE FUNCTION public.source_of_receivable_payment(source text)
 AS $function$
 begin
   return (
-    select jsonb_strip_nulls(jsonb_build_object('currency', currency, 'minor', minor, 'member', member_id, 'deal', deal_id, 'part', leg,
+    select jsonb_strip_nulls(jsonb_build_object('currency', currency, 'minor', minor, 'member', member_id, 'deal', deal_id, 'part', part,
       account_kind, member_id))
     from receivable_payment where id = substring(source from '^\d{1,18}$')::bigint
   );
@@ -8622,7 +8619,7 @@ AS $function$
 begin
   return (
     select jsonb_build_object('currency', currency, 'provider', provider, 'minor', minor, 'undoable', state in ('failed', 'in_balance'))
-      || case when parked_id is null then jsonb_build_object('paid_back', member_id) else '{}' end
+      || case when unmatched_payment_id is null then jsonb_build_object('paid_back', member_id) else '{}' end
     from refund where reference = source
   );
 end
@@ -8669,7 +8666,7 @@ CREATE OR REPLACE FUNCTION public.split_is_agreed()
 AS $function$
 begin
   if not owns_table(tg_relid) and not exists (
-    select from standing_split(new.deal_id, new.leg, new.number) p join deal_leg l on l.deal_id = p.deal_id and l.leg = p.leg
+    select from standing_split(new.deal_id, new.part, new.number) p join deal_part l on l.deal_id = p.deal_id and l.part = p.part
     where p.side <> new.party and l.state = 'split' and l.sellers_minor = p.sellers_minor) then
     raise exception 'Both sides of a dispute agree to the same sum.' using errcode = 'restrict_violation';
   end if;
@@ -8684,11 +8681,11 @@ CREATE OR REPLACE FUNCTION public.split_proposal_fits()
 AS $function$
 begin
   if not owns_table(tg_relid) and (
-    not exists (select from deal_event e join deal_leg l on l.deal_id = e.deal_id and l.leg = e.leg
-      where e.deal_id = new.deal_id and e.leg = new.leg and e.number = new.number and e.event = 'propose_split' and e.party = new.side
+    not exists (select from deal_event e join deal_part l on l.deal_id = e.deal_id and l.part = e.part
+      where e.deal_id = new.deal_id and e.part = new.part and e.number = new.number and e.event = 'propose_split' and e.party = new.side
         and l.state = 'disputed' and new.sellers_minor < l.minor)
     or (select count(*) from deal_split_proposal
-      where deal_id = new.deal_id and leg = new.leg and side = new.side) > most_split_proposals()) then
+      where deal_id = new.deal_id and part = new.part and side = new.side) > most_split_proposals()) then
     raise exception 'A proposal shares what a part is worth, at most five times by each side.' using errcode = 'restrict_violation';
   end if;
   return null;
@@ -8829,8 +8826,8 @@ CREATE OR REPLACE FUNCTION public.standing_split(of_deal bigint, of_leg smallint
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select p from deal_split_proposal p
-  where p.deal_id = of_deal and p.leg = of_leg and p.number = (
-    select max(e.number) from deal_event e where e.deal_id = of_deal and e.leg = of_leg and e.number < before_step
+  where p.deal_id = of_deal and p.part = of_leg and p.number = (
+    select max(e.number) from deal_event e where e.deal_id = of_deal and e.part = of_leg and e.number < before_step
       and e.event in ('propose_split', 'refuse_split', 'withdraw_split'))
 $function$;
 
@@ -9134,7 +9131,7 @@ CREATE OR REPLACE FUNCTION public.tally_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into tally (counted, change)
+  insert into counter (counted, change)
   select tg_table_name, case tg_op when 'INSERT' then count(*) else -count(*) end from changed having count(*) > 0;
   return null;
 end
@@ -9145,7 +9142,7 @@ CREATE OR REPLACE FUNCTION public.tally_emptied()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into tally (counted, change) select counted, -sum(change) from tally where counted = tg_table_name group by counted;
+  insert into counter (counted, change) select counted, -sum(change) from counter where counted = tg_table_name group by counted;
   return null;
 end
 $function$;
@@ -9240,6 +9237,24 @@ AS $function$
       and card_signature_digest(c.provider, c.signature) = trace.digest)
     else false
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unmatched_payment_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'Money that came is never forgotten.' using errcode = 'restrict_violation';
+  end if;
+  if (new.id, new.provider, new.reference, new.minor, new.currency, new.why, new.payment_id, new.payer_id, new.came_at)
+      is distinct from (old.id, old.provider, old.reference, old.minor, old.currency, old.why, old.payment_id, old.payer_id, old.came_at)
+    or (old.state in ('refunded', 'matched') and new.state <> old.state) then
+    raise exception 'What came stays as it came, and as it was decided.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.waitlist_week()

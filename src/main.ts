@@ -1,4 +1,4 @@
-import { withSharedPassword } from '#domain/people/team/staff.shared-password.ts';
+import { withSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import { BadSetting, readConfig, type Config } from '#platform/config.ts';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import { createLog, type Log } from '#platform/log.ts';

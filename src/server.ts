@@ -12,7 +12,7 @@ import { keepComparing } from '#domain/money/notices/keep-comparing.ts';
 import { noticeHeadAhead } from '#domain/money/provider-readings/notice-head-ahead.ts';
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
 import { requireBidKey } from '#domain/trade/rfqs/bids/require-bid-key.ts';
-import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/people/team/staff.shared-password.ts';
+import { saveSharedPassword, refuseWeakSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -171,7 +171,7 @@ async function openServices(config: Config, login: AppLogin, given: Given, stops
     config,
     secret,
     bidKey,
-    sharedPassword: await keepSharedPassword(config, secret),
+    sharedPassword: await saveSharedPassword(config, secret),
     db,
     queue,
     files: await openFileStore(config.files),

@@ -1,4 +1,4 @@
-import type { Keyed } from '#domain/people/team/staff.shared-password.ts';
+import type { Keyed } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import { link } from '#content/link.ts';
 import type { Config } from '#platform/config.ts';
 

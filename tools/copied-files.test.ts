@@ -5,7 +5,7 @@ import { testDatabase } from '../test/support/database.ts';
 import { openS3Server } from '../test/support/s3-server.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { s3Store } from '#platform/files/s3-store.ts';
-import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { saveFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { copyFiles } from './copied-files.ts';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 test('a bucket that fails once in the middle has all files in the end', async () => {
   for (const text of ['nut', 'shell', 'fibre']) {
     const file = await storeFile(ctx(), Buffer.from(text));
-    await keepFile(ctx(), file, { kind: 'member-picture', isPublic: true, contentType: 'image/webp' });
+    await saveFile(ctx(), file, { kind: 'member-picture', isPublic: true, contentType: 'image/webp' });
   }
   const bucket = s3Store(s3.settings);
   let asked = 0;

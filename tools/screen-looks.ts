@@ -13,7 +13,11 @@ const phone = 360;
 const desk = 1440;
 
 const usual = [phone, desk].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme): Look => ({ name: `${width}-${colorScheme}`, width, colorScheme })),
+  (['light', 'dark'] as const).map((colorScheme): Look => ({
+    name: `${width}-${colorScheme}`,
+    width,
+    colorScheme,
+  })),
 );
 
 /** What can be asked for by name in place of the usual. Paper is A4 between its margins. */

@@ -27,7 +27,7 @@ export async function verifyBooks(connection: ConnectionSettings, files: FileSto
 /** Nobody needs to move a deadline forward where real people's deals run, so the command names those that were. */
 async function movedWords(db: Database): Promise<string> {
   const { rows } = await sql<{ said: string }>`
-    select format('%L of part %s of deal %s', kind, leg, deal_id) as said from deal_clock_moved order by id desc limit 5`.execute(
+    select format('%L of part %s of deal %s', kind, part, deal_id) as said from deal_clock_moved order by id desc limit 5`.execute(
     db,
   );
   if (rows.length === 0) return '';

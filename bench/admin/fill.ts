@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { foldTally } from '#domain/acting/counters/fold-tally.ts';
+import { foldCounters } from '#domain/acting/counters/fold-counters.ts';
 import { createDatabase } from '#platform/database/connect.ts';
 
 const first = 'Adaeze Bola Chidi Dapo Efe Funmi Gbenga Halima Ifeoma Jide Kunle Ladi'.split(' ');
@@ -52,7 +52,7 @@ export async function fill(pool: pg.Pool, rows: number, each: number): Promise<v
   } finally {
     client.release(true);
   }
-  await foldTally({ db: createDatabase(pool) });
+  await foldCounters({ db: createDatabase(pool) });
 }
 
 /** An index is built of many rows in a tenth of the time that it takes to grow by each. */

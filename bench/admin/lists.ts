@@ -3,15 +3,15 @@ import { countMembers, findMembers } from '#domain/people/accounts/members/find-
 import { memberList } from '#domain/people/accounts/members/member.list.ts';
 import type { Ctx, Staff } from '#domain/acting/context.ts';
 import { serviceContacts } from '#domain/intake/enquiries/service-contacts.records.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { countOutbox, findOutbox } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { findBesideList, mostCounted } from '#domain/staff/records/find-list.ts';
-import { auditList } from '#domain/people/team/audit.list.ts';
-import { findAudit } from '#domain/people/team/find-audit.ts';
-import { findBesideLog } from '#domain/people/team/find-beside-log.ts';
-import { findTally } from '#domain/acting/counters/find-tally.ts';
+import { auditList } from '#domain/people/staff-accounts/audit.list.ts';
+import { findAudit } from '#domain/people/staff-accounts/find-audit.ts';
+import { findBesideLog } from '#domain/people/staff-accounts/find-beside-log.ts';
+import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
 
@@ -98,7 +98,7 @@ function listsOf(rows: number, each: number): Listed[] {
       async read(ctx, search) {
         const [asked, which] = [outboxList.read(search), { businessOf: undefined }];
         await findOutbox(ctx, asked, which);
-        await findTally(ctx);
+        await findTableCounts(ctx);
         if (outboxList.isFiltered(asked)) await countOutbox(ctx, asked, which, mostCounted);
       },
     },
@@ -108,7 +108,7 @@ function listsOf(rows: number, each: number): Listed[] {
       path: link('outbox'),
       async read(ctx, search) {
         await findOutbox(ctx, outboxList.read(search));
-        await findTally(ctx);
+        await findTableCounts(ctx);
       },
     },
     {
@@ -123,7 +123,7 @@ function listsOf(rows: number, each: number): Listed[] {
       async read(ctx, search) {
         const asked = memberList.read(search);
         await findMembers(ctx, asked);
-        await findTally(ctx);
+        await findTableCounts(ctx);
         if (memberList.isFiltered(asked)) await countMembers(ctx, asked, mostCounted);
       },
     },
@@ -155,7 +155,7 @@ export async function asks(pool: pg.Pool, rows: number, each: number): Promise<A
     const after = Buffer.from(JSON.stringify([String(moment), String(id)])).toString('base64url');
     const page = (where: string) =>
       `select ${columns} from ${table} where ${only} and ${where} order by ${at} desc, id desc limit 26`;
-    const sums = 'select counted, sum(change) from tally group by counted';
+    const sums = 'select counted, sum(change) from counter group by counted';
     const add = (name: string, query: string, bare: readonly string[]) =>
       found.push({
         name: `${list.name}, ${name}`,

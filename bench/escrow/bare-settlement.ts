@@ -17,14 +17,14 @@ export async function settleBare(client: pg.ClientBase, dealId: bigint): Promise
     about: string;
   }>(
     `select d.buyer_id, d.seller_id, b.email as buyer, s.email as seller, b.name as buyer_name, s.name as seller_name
-     from deal d join deal_leg l on l.deal_id = d.id join member b on b.id = d.buyer_id join member s on s.id = d.seller_id
+     from deal d join deal_part l on l.deal_id = d.id join member b on b.id = d.buyer_id join member s on s.id = d.seller_id
      where d.id = $1 and l.state = 'accepted' and l.version = 6 for update of d`,
     [id],
   );
   const deal = held.rows.find(() => true)!;
   const { rows } = await client.query<{ id: bigint }>(
     `with journal as (
-      insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash)
+      insert into ledger_journal (kind, deal_id, part, actor, key, request_hash)
       values ('settlement', $1::bigint, 1, 'job fire-deal-clocks', $2, $3) returning id
     ), source as (
       insert into ledger_source (journal_id, kind, id, step) select id, 'part', $1::bigint || '/1', 'settled' from journal
@@ -68,12 +68,12 @@ const codeOf = () => Array.from({ length: 12 }, () => '23456789ABCDEFGHJKLMNPQRS
 
 const moved = `
   with moved as (
-    update deal_leg set state = 'released', version = 7 where deal_id = $1 and leg = 1 and state = 'accepted' and version = 6 returning leg
+    update deal_part set state = 'released', version = 7 where deal_id = $1 and part = 1 and state = 'accepted' and version = 6 returning part
   ), cleared as (delete from deal_clock where deal_id = $1), due as (
-    insert into payout_release (deal_id, leg, member_id, minor, currency, due_at) values ($1, 1, $3, 100000, 'NGN', $4)
+    insert into payout_release (deal_id, part, member_id, minor, currency, due_at) values ($1, 1, $3, 100000, 'NGN', $4)
   )
-  insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state, journal_id)
-  select $1::bigint, leg, 7, 'release', 'clock', 'job fire-deal-clocks', 'accepted', 'released', $2::bigint from moved`;
+  insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state, journal_id)
+  select $1::bigint, part, 7, 'release', 'clock', 'job fire-deal-clocks', 'accepted', 'released', $2::bigint from moved`;
 
 const told = `
   with mails as (
@@ -81,14 +81,14 @@ const told = `
     values ('deal-told', $2, 'Àgbọn <hello@agbon.example>', $3, 'team@agbon.example', now()),
       ('deal-told', $2, 'Àgbọn <hello@agbon.example>', $4, 'team@agbon.example', now()) returning id
   ), said as (
-    insert into deal_told (deal_id, leg, number, side, news, mail_id)
+    insert into deal_notice (deal_id, part, number, side, news, mail_id)
     select $1::bigint, 1, 7, (array['buyer', 'seller'])[row_number() over (order by id)],
       (array['released to buyer', 'released to seller'])[row_number() over (order by id)], id from mails
   )
   select id from mails`;
 
 const document = `
-  insert into document (kind, leg, code, deal_id, journal_id, buyer_id, seller_id, buyer_name, seller_name, what, lines, minor, currency,
+  insert into document (kind, part, code, deal_id, journal_id, buyer_id, seller_id, buyer_name, seller_name, what, lines, minor, currency,
     vat_bps, vat_minor, due_at, year, number, document_number, issued_at)
   select 'certificate', 1, $3, $1::bigint, $2::bigint, $4::bigint, $5::bigint, 'Ada', 'Bola', 'Goods or services as agreed in deal ' || $1::bigint,
     '[{"text": "To the seller", "minor": "100000"}, {"text": "Escrow fee", "minor": "1500"}]', 101500, 'NGN', 0, 0, now(), 0, 0, '', now()`;

@@ -33,7 +33,7 @@ export async function fillDeals(pool: pg.Pool, ctx: (actor?: Ctx['actor']) => Ct
     [String(first.dealId), paying.map(({ id }) => String(id)), count],
   );
   await copyRows(pool, 'deal', first.dealId, `jsonb_build_object('id', c.id, 'buyer_id', c.buyer_id)`);
-  for (const table of ['deal_leg', 'deal_clock'])
+  for (const table of ['deal_part', 'deal_clock'])
     await copyRows(pool, table, first.dealId, `jsonb_build_object('deal_id', c.id)`);
   await pool.query(`insert into ledger_account (kind, currency, deal_id) select 'escrow', 'NGN', id from copied`);
   await inPeace(pool, funding);
@@ -105,7 +105,7 @@ export async function fillStatement(pool: pg.Pool, name: string, postings: numbe
   return memberId;
 }
 
-const copied = ['deal', 'deal_leg', 'deal_clock', 'deal_event', 'ledger_account', 'ledger_journal', 'ledger_posting'];
+const copied = ['deal', 'deal_part', 'deal_clock', 'deal_event', 'ledger_account', 'ledger_journal', 'ledger_posting'];
 
 /** As a copy of a database is filled: without its triggers. */
 async function asCopied(pool: pg.Pool, statement: string, values: unknown[]): Promise<void> {

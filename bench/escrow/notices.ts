@@ -22,7 +22,7 @@ const secret = 'the secret of the bench, thirty-two letters or more';
  * A provider tells of so many charges, each once and at its time, however long the answers take. What was taken in is looked at by the
  * same process, as on a small machine: it asks the provider, and books what it says.
  */
-export async function tellNotices(
+export async function notifyNotices(
   { pool, connection }: { pool: pg.Pool; connection: ConnectionSettings },
   count: number,
 ): Promise<Figure[]> {

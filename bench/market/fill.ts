@@ -84,7 +84,7 @@ export async function takeForeignKeys(pool: pg.Pool, tables: readonly string[]):
   );
 }
 
-/** What db/migrations/0040-catalogue.sql did with what there was already, and the tally; few texts are different. */
+/** What db/migrations/0040-catalogue.sql did with what there was already, and the counter; few texts are different. */
 const asTriggersWould = `
   alter table listing enable trigger user;
   insert into listing_price (listing_id, price_kobo, since) select id, price_kobo, created_at from listing;
@@ -93,7 +93,7 @@ const asTriggersWould = `
     union select distinct description from listing));
   insert into listing_count (category, place, unit, change)
     select category, place, unit, count(*) from listing group by category, place, unit;
-  insert into tally (counted, change) select 'listing', count(*) from listing`;
+  insert into counter (counted, change) select 'listing', count(*) from listing`;
 
 function insertChunk(pool: pg.Pool, from: number, to: number): Promise<void> {
   const of = (at: 0 | 1 | 2 | 3) => goods.map((one) => one[at]);

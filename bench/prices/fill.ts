@@ -14,7 +14,7 @@ export const beyond = 10_000_000;
 /** The tables with so many rows. */
 export const filled = [
   'deal',
-  'deal_leg',
+  'deal_part',
   'ledger_journal',
   'market_order',
   'deal_event',
@@ -73,15 +73,15 @@ function rowsOf(from: number, to: number, released: number): string {
   return `
     insert into deal (id, seller_id, buyer_id, currency, fee_bps, fee_payer, inspection_ms, ship_by) overriding system value
       select n, ${people}, 'NGN', 150, 'buyer', 259200000, now() ${each};
-    insert into deal_leg (deal_id, leg, minor, buyer_fee, seller_fee, state)
+    insert into deal_part (deal_id, part, minor, buyer_fee, seller_fee, state)
       select n, 1, ${price}, 0, 0, case when n <= ${released + beyond} then 'released' else 'accepted' end ${each};
-    insert into ledger_journal (id, kind, deal_id, leg, actor, key, request_hash) overriding system value
+    insert into ledger_journal (id, kind, deal_id, part, actor, key, request_hash) overriding system value
       select n, 'settlement', n, 1, 'job', 'bench ' || n, sha256('bench') ${each};
     insert into market_order (order_number, seller_id, buyer_id, listing_name, category, unit, unit_price_kobo, quantity, subtotal_kobo,
         shipping_kobo, answered_at, state, deal_id)
       select 'ORD-' || ${lettersOf(6)}, ${people}, 'Goods', ${pick(categories, 'n')}, ${pick(units, 'n')}, ${price}, 1, ${price}, 0,
         now(), 'delivered', n ${each};
-    insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state, journal_id)
+    insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state, journal_id)
       select n, 1, 1, 'release', 'clock', 'job', 'accepted', 'released', n ${each};
     insert into document (kind, year, number, document_number, code, deal_id, journal_id, seller_id, buyer_id, order_number, what, lines,
         minor, currency, issued_at)

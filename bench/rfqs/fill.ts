@@ -92,4 +92,4 @@ const answers = `
     select rfq_id, min(id), 10, 60000, 'declined' from rfq_bid where rfq_id % 4 = 0 group by rfq_id;
   insert into rfq_counter (bid_id, price_kobo, quantity, state, expires_at)
     select min(id), 60000, 10, 'declined', now() from rfq_bid where rfq_id % 4 = 1 group by rfq_id;
-  insert into tally (counted, change) select 'rfq', count(*) from rfq union all select 'rfq_bid', count(*) from rfq_bid`;
+  insert into counter (counted, change) select 'rfq', count(*) from rfq union all select 'rfq_bid', count(*) from rfq_bid`;

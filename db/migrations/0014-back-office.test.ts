@@ -28,7 +28,7 @@ test('what was there before it is known afterwards: who sent an invitation, and 
   await migrate(pool, migrations);
   const links = await pool.query('select id, invited_by from staff_link order by id');
   expect(links.rows.map(({ invited_by }: { invited_by: bigint | null }) => invited_by)).toEqual([2n, null, 1n, null]);
-  const { rows } = await pool.query("select sum(change)::int as rows from tally where counted = 'service_contacts'");
+  const { rows } = await pool.query("select sum(change)::int as rows from counter where counted = 'service_contacts'");
   expect(rows).toEqual([{ rows: 3 }]);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createPool } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { cardDigest } from '#domain/money/payments/keep-charge.ts';
+import { cardDigest } from '#domain/money/payments/save-charge.ts';
 import { traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { dataFolder } from '../../test/support/data-folder.ts';
 import { emptyDatabase } from '../../test/support/database.ts';

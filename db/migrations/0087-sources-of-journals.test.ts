@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transaction } from '#platform/database/transaction.ts';
 import { bookLost } from '#domain/money/chargebacks/book-lost.ts';
-import { holdLost } from '#domain/money/chargebacks/hold-lost.ts';
-import { matchParked } from '#domain/money/payments/match-parked.ts';
+import { lockLostChargeback } from '#domain/money/chargebacks/lock-lost.ts';
+import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { endPayout } from '#domain/money/payouts/send-payout.ts';
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
@@ -17,8 +17,9 @@ import { allowAnyJournal, anySource } from '../../test/support/journals-without-
 import { openPaying } from '../../test/support/payments.ts';
 import { payingOut } from '../../test/support/payouts.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
-import { lostOfNobody } from '../../test/support/taken-back.ts';
+import { lostOfNobody } from '../../test/support/chargeback.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
+import { onNamesOfNow } from '../../test/support/plain-names.ts';
 import { aMember, naira, topUp } from '../../test/support/sound-books.ts';
 
 const database = await testDatabase();
@@ -26,7 +27,7 @@ const { ctx, db, pool } = database;
 const sandbox = sandboxOf(database);
 const { paystack, provider, begun, refundOf } = await openPaying(database);
 const migration = readFileSync(join(import.meta.dirname, '0087-sources-of-journals.sql'), 'utf8');
-const fill = /do \$\$[\s\S]*?\$\$;/.exec(migration)![0];
+const fill = onNamesOfNow(/do \$\$[\s\S]*?\$\$;/.exec(migration)![0]);
 
 const sources = async () =>
   (await pool.query('select * from ledger_source order by journal_id')).rows as { kind: string }[];
@@ -40,12 +41,12 @@ async function everyKind(): Promise<void> {
   await endPayout(ctx(), payout, { state: 'failed' });
   const { actor } = await staffAtDesk(database, 'finance', { name: 'Ngozi' });
   const { id: lost } = await lostOfNobody(database, sandbox);
-  await transaction(ctx(), async (ctx) => bookLost(ctx, await holdLost(ctx, lost)));
+  await transaction(ctx(), async (ctx) => bookLost(ctx, await lockLostChargeback(ctx, lost)));
   const { id: stray } = await paidAstray(database, sandbox, 500n);
   const payment = `pay-${crypto.randomUUID()}`;
   const row = { reference: payment, provider: 'sandbox', payer_id: await aMember(ctx()), minor: 500n, currency: 'NGN' };
   await db.insertInto('payment').values(row).execute();
-  await matchParked(ctx(actor), stray, { payment, why: 'The bank says so' });
+  await matchUnmatchedPayment(ctx(actor), stray, { payment, why: 'The bank says so' });
   const late = await begun();
   await applyEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
   paystack.pay(late.reference, { fees: 15 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addStatement } from '#domain/money/bank-statements/add-statement.ts';
 import { hasLeft } from '#domain/money/bank-statements/movements.ts';
-import { readStatement } from '#domain/money/bank-statements/keep-statement.ts';
+import { readStatement } from '#domain/money/bank-statements/save-statement.ts';
 import { typedAgain } from '#domain/values/amount-input.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';

@@ -189,7 +189,7 @@ function going(
     seller: people.get(seller)!,
     clock: { kind: 'job', name: 'fire-deal-clocks' },
   } as const;
-  return does.map(([hoursAgo, who, event, { leg, portion, claimed_naira, ...said } = {}]) => ({
+  return does.map(([hoursAgo, who, event, { part, portion, claimed_naira, ...said } = {}]) => ({
     hoursAgo,
     async happens(ctx) {
       const dealId = deal.id!;
@@ -198,8 +198,8 @@ function going(
       if (event === 'pay by card') return payDemoDeal(asBuyer, dealId, 'card');
       if (event === 'claim' || event === 'claim lost') return claim(ctx, referenceOf(dealId), event);
       const as = { ...ctx, actor: actors[who] };
-      if (event === 'pay out') return payOut(as, { dealId, leg: leg ?? 1 }, sandbox);
-      const of = { dealId, event, ...(leg !== undefined && { leg }), ...(portion && { portion }) };
+      if (event === 'pay out') return payOut(as, { dealId, part: part ?? 1 }, sandbox);
+      const of = { dealId, event, ...(part !== undefined && { part }), ...(portion && { portion }) };
       const more = {
         ...said,
         portion,

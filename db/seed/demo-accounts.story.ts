@@ -1,5 +1,5 @@
 import { demoAccounts } from '#content/demo-accounts.ts';
-import { houseAccount } from '#content/house-account.ts';
+import { shopAccount } from '#content/shop-account.ts';
 import { newToken } from '#platform/token.ts';
 import { signUpSchema } from '#domain/people/accounts/account.schema.ts';
 import { openDemoAccount } from '#domain/people/accounts/open-demo-account.ts';
@@ -11,5 +11,5 @@ import type { Ctx } from '#domain/acting/context.ts';
  */
 export async function demoAccountsStory(ctx: Ctx): Promise<void> {
   for (const account of demoAccounts) await openDemoAccount(ctx, signUpSchema.parse(account));
-  await openDemoAccount(ctx, signUpSchema.parse({ ...houseAccount, password: newToken(), account_type: 'merchant' }));
+  await openDemoAccount(ctx, signUpSchema.parse({ ...shopAccount, password: newToken(), account_type: 'merchant' }));
 }

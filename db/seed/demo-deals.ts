@@ -1,5 +1,5 @@
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
-import type { Said } from '#domain/trade/deals/said/keep-said.ts';
+import type { Said } from '#domain/trade/deals/evidence/save-evidence.ts';
 import { addresses } from './demo-sellers.ts';
 
 export const bola = 'buyer@agbon.example';
@@ -11,7 +11,7 @@ const [tari, grace] = ['tari.briggs@demo-buyers.example', 'grace.agbo@demo-buyer
 type Does = [hoursAgo: number, who: 'buyer' | 'seller' | 'clock', event: DealEvent | Paid, more?: More];
 /** What is done about the payment of a deal: it comes by bank transfer or by card, and a bank claims it, with success at last or so far without. */
 type Paid = 'pay' | 'pay by card' | 'claim' | 'claim lost' | 'pay out';
-type More = Said & { leg?: number; portion?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
+type More = Said & { part?: number; portion?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
 
 type Both = { buyer: string; seller: string; does: readonly Does[] };
 /** An order from the catalogue, at its price. */
@@ -165,12 +165,12 @@ export const demoDeals: readonly DemoDeal[] = [
     does: [
       [236, 'buyer', 'agree'],
       [230, 'buyer', 'pay'],
-      [200, 'seller', 'ship', { leg: 1, ...sent('Garba Trading lorry') }],
-      [170, 'buyer', 'deliver', { leg: 1 }],
-      [160, 'buyer', 'accept', { leg: 1 }],
-      [159, 'clock', 'release', { leg: 1 }],
-      [150, 'seller', 'pay out', { leg: 1 }],
-      [20, 'seller', 'ship', { leg: 2, ...sent('Garba Trading lorry') }],
+      [200, 'seller', 'ship', { part: 1, ...sent('Garba Trading lorry') }],
+      [170, 'buyer', 'deliver', { part: 1 }],
+      [160, 'buyer', 'accept', { part: 1 }],
+      [159, 'clock', 'release', { part: 1 }],
+      [150, 'seller', 'pay out', { part: 1 }],
+      [20, 'seller', 'ship', { part: 2, ...sent('Garba Trading lorry') }],
     ],
   },
   {

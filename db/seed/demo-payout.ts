@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 /** Asked for, sent and arrived, as the test of payments does it at once; a large one waits for two of the team. */
 export async function payOut(
   ctx: Ctx,
-  part: { dealId: bigint; leg: number },
+  part: { dealId: bigint; part: number },
   provider: Pick<PaymentProvider, 'name' | 'paysOut'>,
 ): Promise<void> {
   const { id } = await requestPayout(ctx, part, { provider });

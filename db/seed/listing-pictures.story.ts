@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { keepPicture } from '#domain/trade/listings/pictures/keep-picture.ts';
+import { savePicture } from '#domain/trade/listings/pictures/save-picture.ts';
 import { demoListings } from './demo-listings.ts';
 import { storeDemoPicture } from './demo-pictures.ts';
 
@@ -20,7 +20,7 @@ export async function listingPicturesStory(ctx: Ctx): Promise<(ctx: Ctx) => Prom
         .orderBy('listing.id')
         .executeTakeFirst();
       if (!listing) continue;
-      await keepPicture(ctx, { listingId: listing.id, sellerId: listing.seller_id, place: 1 }, stored[place]!);
+      await savePicture(ctx, { listingId: listing.id, sellerId: listing.seller_id, place: 1 }, stored[place]!);
     }
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { applicationFee_kobo } from '#content/supplier-fee.ts';
-import { houseAccount } from '#content/house-account.ts';
+import { shopAccount } from '#content/shop-account.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { chargeJournal } from '#domain/money/payments/charge-journal.ts';
-import { keepCharge } from '#domain/money/payments/keep-charge.ts';
+import { saveCharge } from '#domain/money/payments/save-charge.ts';
 import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
 import { supplierFeePurpose } from '#domain/trade/suppliers/fees/supplier-fee.purpose.ts';
 import { payInTest } from './test-charges.ts';
@@ -13,7 +13,7 @@ const sandbox = { name: 'sandbox' } as const;
 /** A member of the demo has paid the fee of an application, by bank transfer at the test of payments. */
 export async function payDemoFee(ctx: Ctx, memberId: bigint): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`insert into supplier_fee (member_id, seller_id, minor)
-    select ${memberId}, id, ${applicationFee_kobo} from member where email = ${houseAccount.email} returning id`.execute(
+    select ${memberId}, id, ${applicationFee_kobo} from member where email = ${shopAccount.email} returning id`.execute(
     ctx.db,
   );
   const subject = String(rows[0]!.id);
@@ -35,7 +35,7 @@ export async function payDemoFee(ctx: Ctx, memberId: bigint): Promise<void> {
   await payInTest(ctx.db, { ...amount, reference, channel: 'bank_transfer' });
   const charge = { ...amount, reference, state: 'success', fee: 0n, channel: 'bank_transfer' } as const;
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
-  await keepCharge(asProvider, sandbox, charge);
+  await saveCharge(asProvider, sandbox, charge);
   const journal_id = await supplierFeePurpose.complete(asProvider, subject, chargeJournal(sandbox, charge));
   await ctx.db.updateTable('payment').set({ journal_id }).where('reference', '=', reference).execute();
 }

@@ -3,7 +3,7 @@ import { applyEvent } from '#domain/trade/deals/apply-event.ts';
 import { dealPurpose } from '#domain/trade/deals/deal.purpose.ts';
 import { findPayable } from '#domain/trade/deals/find-payable.ts';
 import { chargeJournal } from '#domain/money/payments/charge-journal.ts';
-import { keepCharge } from '#domain/money/payments/keep-charge.ts';
+import { saveCharge } from '#domain/money/payments/save-charge.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
 import { referenceOf } from './demo-claim.ts';
@@ -14,10 +14,10 @@ export const sandbox: Pick<PaymentProvider, 'name' | 'paysOut'> = { name: 'sandb
 /** What the buyer owes, as it comes from the test of payments: agreed to, verified, credited, and held for the deal. */
 export async function payDemoDeal(ctx: Ctx, dealId: bigint, channel: 'bank_transfer' | 'card'): Promise<void> {
   const deal = await ctx.db
-    .selectFrom('deal_leg')
+    .selectFrom('deal_part')
     .select('state')
     .where('deal_id', '=', dealId)
-    .where('leg', '=', 1)
+    .where('part', '=', 1)
     .executeTakeFirstOrThrow();
   if (deal.state === 'proposed') await applyEvent(ctx, { dealId, event: 'agree' });
   const { buyerId, amount } = (await findPayable(ctx, dealId))!;
@@ -37,7 +37,7 @@ export async function payDemoDeal(ctx: Ctx, dealId: bigint, channel: 'bank_trans
   await payInTest(ctx.db, { ...amount, reference, channel });
   const charge = { ...amount, reference, state: 'success', fee: 0n, channel } as const;
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
-  await keepCharge(asProvider, sandbox, charge);
+  await saveCharge(asProvider, sandbox, charge);
   const journal_id = await dealPurpose.complete(asProvider, String(dealId), chargeJournal(sandbox, charge));
   await ctx.db.updateTable('payment').set({ journal_id }).where('reference', '=', reference).execute();
 }

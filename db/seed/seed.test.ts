@@ -1,4 +1,4 @@
-import { houseAccount } from '#content/house-account.ts';
+import { shopAccount } from '#content/shop-account.ts';
 import { day_ms } from '#platform/clock.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { findOwnInvitations } from '#domain/trade/invitations/find-own-invitatio
 import { dealStates } from '#domain/trade/deal-terms/deal.states.ts';
 import { findInvoices } from '#domain/trade/documents/find-invoices.ts';
 import { invoiceList } from '#domain/trade/documents/invoice.list.ts';
-import { findTakenBack } from '#domain/money/chargebacks/find-disputes.ts';
+import { findChargeback } from '#domain/money/chargebacks/find-disputes.ts';
 import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { compareCharges } from '#domain/money/notices/compare-charges.ts';
@@ -183,14 +183,14 @@ test('whoever lists, orders or haggles in the demo accepted the terms with the f
     .where('member_id', 'is', null)
     .orderBy('email')
     .execute();
-  expect(asked.map(({ email }) => email)).toEqual([houseAccount.email]);
+  expect(asked.map(({ email }) => email)).toEqual([shopAccount.email]);
 });
 
 test('the demo has a deal in each state, its books are sound, and its clock shows the time', async () => {
-  const legs = await db.selectFrom('deal_leg').select('state').distinct().execute();
+  const parts = await db.selectFrom('deal_part').select('state').distinct().execute();
   // In these a deal is for a moment only.
   const brief = ['draft', 'accepted', 'return_received'];
-  expect(dealStates.filter((state) => !legs.some((leg) => leg.state === state))).toEqual(brief);
+  expect(dealStates.filter((state) => !parts.some((part) => part.state === state))).toEqual(brief);
   // The mails of half a month are on their way until the site runs.
   await db.updateTable('mail').set({ created_at: clock.now() }).execute();
   expect(await brokenInvariants(ctx())).toEqual([]);
@@ -205,7 +205,7 @@ test('the demo has a deal in each state, its books are sound, and its clock show
 
 test('the demo has one chargeback that staff have to answer, and one that was lost and is borne', async () => {
   const { actor } = await staffAtDesk({ ctx, db, clock }, 'viewer');
-  const { rows } = await findTakenBack(ctx(actor));
+  const { rows } = await findChargeback(ctx(actor));
   expect(rows.map(({ state, isBorne, said }) => [state, isBorne, said])).toEqual([
     ['needs_answer', false, undefined],
     ['lost', true, undefined],

@@ -6,7 +6,7 @@ const about: Record<keyof typeof addresses, string> = {
   sade: 'We grow tall palms between the lagoon and the sea at Topo, and dry copra on our own racks. What is husked on Monday is counted on Tuesday and on the road on Wednesday. Come and see it: the yard is open on every weekday.',
   etim: 'Three generations of oil in Eket. We press what our neighbours grow, cold for the kitchen and hot for soap, and each batch has its laboratory sheet.',
   hunsu:
-    'Sixty hectares by the Badagry road, whole nuts by the truck. We load by tally with your driver, and both sign.',
+    'Sixty hectares by the Badagry road, whole nuts by the truck. We load by counter with your driver, and both sign.',
   benin:
     'Fibre, rope and cocopeat from husks that others burn. We bale to the weight you name, dry and free of stones.',
   nwosu:

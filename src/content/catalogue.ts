@@ -31,7 +31,7 @@ export const catalogue = {
   offer: 'Offer',
   save: 'Save',
   saved: 'Saved',
-  keepSearch: 'Save this search',
+  saveCatalogueSearch: 'Save this search',
   keptSearch: 'Search saved',
   mixedUnits: 'Prices are for different units. Choose one to compare them:',
   empty: {

@@ -85,7 +85,7 @@ const failed = [
   'nine in a hundred',
   "'What was released'",
   "'What was paid back'",
-  'No payment was parked',
+  'No payment was unmatched',
   'still has time to send it',
   'Your money is held until you accept it',
   'The next step changes how you sign in',

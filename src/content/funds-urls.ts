@@ -6,7 +6,7 @@ export const fundsUrls = {
   approvalWithdrawal: '/vintage-dashboard/approvals/:approvalId/withdrawal',
   approvalTurningDown: '/vintage-dashboard/approvals/:approvalId/turning-down',
   dealFile: '/vintage-dashboard/deals/:dealId/files/:hash',
-  dealRuling: '/vintage-dashboard/deals/:dealId/parts/:leg/ruling',
+  dealRuling: '/vintage-dashboard/deals/:dealId/parts/:part/ruling',
   rulingConfirmation: '/vintage-dashboard/rulings/:rulingId/confirmation',
   memberCardMoneySeen: '/vintage-dashboard/members/:memberId/card-money-seen',
   paymentLimitSeen: '/vintage-dashboard/payments/:paymentId/limit-seen',

@@ -67,8 +67,8 @@ function nobodys({ kind, one, many }: Sent): [string, WaitingWords] {
 
 /** A dispute is of a part of a deal: '12-1'. */
 function disputeAt(place: 'dealRuling' | 'record', id: string): string {
-  const [dealId = '', leg = '1'] = id.split('-');
-  return place === 'record' ? link(place, { kind: 'deal', recordId: dealId }) : link(place, { dealId, leg });
+  const [dealId = '', part = '1'] = id.split('-');
+  return place === 'record' ? link(place, { kind: 'deal', recordId: dealId }) : link(place, { dealId, part });
 }
 
 /** By the name of the line; a test keeps it complete. */

@@ -19,7 +19,7 @@ import {
   staffChangeWaits,
   staffInvitation,
   staffNewPassword,
-  teamNotice,
+  staffNotice,
 } from './staff-mails.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
@@ -33,7 +33,7 @@ type Message = { subject: string; body: ReactElement };
 
 const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite) => Message } = {
   'waitlist-welcome': waitlistWelcome,
-  'team-notice': teamNotice,
+  'team-notice': staffNotice,
   acknowledgement,
   'confirm-sign-up': confirmSignUp,
   'account-exists': accountExists,

@@ -110,7 +110,7 @@ export function morningMail({ name, lines }: MailTemplates['morning-mail'], site
   return { subject, body };
 }
 
-export function teamNotice(props: MailTemplates['team-notice'], site: EmailSite) {
+export function staffNotice(props: MailTemplates['team-notice'], site: EmailSite) {
   const { formType, eventType, customerName, customerEmail, message, formData } = props;
   const subject = `${formType}: ${eventType} from ${customerName}`;
   const reason = (

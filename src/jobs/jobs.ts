@@ -2,11 +2,11 @@ import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import {
   sendMorningMailJob,
-  tellPriceAlertsJob,
-  tellSearchesJob,
-  tellSuppliersJob,
-  tellUnreadJob,
-} from './tell-jobs.ts';
+  notifyPriceAlertsJob,
+  notifySearchesJob,
+  notifySuppliersJob,
+  notifyUnreadJob,
+} from './notify-jobs.ts';
 import {
   answerDataRequestJob,
   endApprovals,
@@ -25,19 +25,19 @@ import {
 } from './book-jobs.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
-import { closeRfqs, endTrades, fireDealClocks, openBidsJob, type OpeningDeps, tellRfqsJob } from './trade-jobs.ts';
+import { closeRfqs, endTrades, fireDealClocks, openBidsJob, type OpeningDeps, notifyRfqsJob } from './trade-jobs.ts';
 import { foldTallyJob, publishPrices, purgePersonalData, sweepFilesJob } from './keeping-jobs.ts';
 import { checkImportJob, fetchImportPictures, importListings, tendImportsJob } from './import-listings.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { releaseComposed, requeueMails, requeueTexts } from './message-jobs.ts';
 import {
   forgetCardJob,
-  heedNoticeJob,
+  processNoticeJob,
   payOutReleased,
   reconcilePaymentsJob,
   sendPayoutJob,
   sendRefundJob,
-  tellTestNotice,
+  notifyTestNotice,
 } from './payment-jobs.ts';
 
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
@@ -59,7 +59,7 @@ export function createJobs(deps: TextDeps & ExportDeps & OpeningDeps): Jobs {
     'fire-deal-clocks': fireDealClocks(deps),
     'fold-tally': foldTallyJob(deps),
     'forget-card': forgetCardJob(deps),
-    'heed-notice': heedNoticeJob(deps),
+    'heed-notice': processNoticeJob(deps),
     'make-data-export': makeDataExport(deps),
     'publish-prices': publishPrices(deps),
     'purge-expired': purgeExpired(deps),
@@ -78,13 +78,13 @@ export function createJobs(deps: TextDeps & ExportDeps & OpeningDeps): Jobs {
     'send-payout': sendPayoutJob(deps),
     'send-refund': sendRefundJob(deps),
     'sweep-files': sweepFilesJob(deps),
-    'tell-test-notice': tellTestNotice(deps),
+    'tell-test-notice': notifyTestNotice(deps),
     'close-rfqs': closeRfqs(deps),
-    'tell-rfqs': tellRfqsJob(deps),
-    'tell-suppliers': tellSuppliersJob(deps),
-    'tell-searches': tellSearchesJob(deps),
-    'tell-price-alerts': tellPriceAlertsJob(deps),
-    'tell-unread': tellUnreadJob(deps),
+    'tell-rfqs': notifyRfqsJob(deps),
+    'tell-suppliers': notifySuppliersJob(deps),
+    'tell-searches': notifySearchesJob(deps),
+    'tell-price-alerts': notifyPriceAlertsJob(deps),
+    'tell-unread': notifyUnreadJob(deps),
     'tend-applications': tendApplications(deps),
     'verify-ledger': verifyLedgerJob(deps),
   };

@@ -1,6 +1,6 @@
 import { foldCounts } from '#domain/trade/listings/catalogue/fold-counts.ts';
 import { foldAsking, saveAskingWeek } from '#domain/trade/prices/fold-asking.ts';
-import { foldTally } from '#domain/acting/counters/fold-tally.ts';
+import { foldCounters } from '#domain/acting/counters/fold-counters.ts';
 import { foldWeeks } from '#domain/acting/counters/fold-weeks.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { publishMedians } from '#domain/trade/prices/publish-medians.ts';
@@ -16,7 +16,7 @@ export function foldTallyJob(deps: JobDeps): JobDefinition<Record<string, never>
     cron: '* * * * *',
     async run() {
       const ctx = jobCtx(deps, 'fold-tally');
-      await foldTally(ctx);
+      await foldCounters(ctx);
       await foldWeeks(ctx);
       await foldCounts(ctx);
       await foldAsking(ctx);

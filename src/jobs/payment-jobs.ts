@@ -1,5 +1,5 @@
 import { forgetCard } from '#domain/money/payments/cards/forget-card.ts';
-import { heedNotice } from '#domain/money/notices/heed-notice.ts';
+import { processNotice } from '#domain/money/notices/process-notice.ts';
 import { reconcilePayments } from '#domain/money/notices/reconcile-payments.ts';
 import { sendRefund } from '#domain/money/payments/refunds/send-refund.ts';
 import '#domain/trade/suppliers/fees/supplier-fee.purpose.ts';
@@ -9,13 +9,13 @@ import { payOutDue } from '#domain/money/payouts/pay-out-due.ts';
 import { jobCtx, type JobDeps, tries } from './job-deps.ts';
 
 /** Does what a notice of the provider is about. */
-export function heedNoticeJob(deps: JobDeps): JobDefinition<{ eventId: string }> {
+export function processNoticeJob(deps: JobDeps): JobDefinition<{ eventId: string }> {
   return {
     ...tries.patiently,
     concurrency: 4,
     async run({ eventId }) {
       const { provider } = deps.payments;
-      if (provider) await heedNotice(jobCtx(deps, 'heed-notice'), provider, BigInt(eventId));
+      if (provider) await processNotice(jobCtx(deps, 'heed-notice'), provider, BigInt(eventId));
     },
   };
 }
@@ -62,7 +62,7 @@ export function reconcilePaymentsJob(deps: JobDeps): JobDefinition<Record<string
 }
 
 /** Tells us what happened at the test of payments. */
-export function tellTestNotice(deps: JobDeps): JobDefinition<{ noticeId: string }> {
+export function notifyTestNotice(deps: JobDeps): JobDefinition<{ noticeId: string }> {
   return {
     retries: 10,
     retryDelaySeconds: 2,

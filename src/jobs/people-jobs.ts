@@ -7,7 +7,7 @@ import { reminded_days, remindEnding } from '#domain/people/checks/remind-ending
 import { remindUnsent, returnUnsent } from '#domain/trade/suppliers/fees/tend-fees.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
-import { tellStaffDaily } from '#domain/acting/approvals/tell-staff.ts';
+import { notifyStaffOfApprovalsDaily } from '#domain/acting/approvals/notify-staff-of-approval.ts';
 import { inBatches, jobCtx, type JobDeps, tries } from './job-deps.ts';
 
 /** Looks up what somebody asked for, after their request has had its answer. */
@@ -80,7 +80,7 @@ export function endApprovals(deps: JobDeps): JobDefinition<Record<string, never>
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'end-approvals');
       const { ended, failed } = await endDueApprovals(ctx, approvalKinds, signal);
-      await tellStaffDaily(ctx, approvalKinds, signal);
+      await notifyStaffOfApprovalsDaily(ctx, approvalKinds, signal);
       if (ended > 0) deps.log.info({ ended }, 'approvals ended by themselves');
       if (failed.length === 0) return;
       const errors = failed.map(({ error }) => error);

@@ -7,7 +7,7 @@ import { purgePassingMails } from '#domain/talk/mail/purge-passing-mails.ts';
 import { purgeExports } from '#domain/registers/privacy/exports/end-exports.ts';
 import { purgeDataRequests } from '#domain/registers/privacy/purge-data-requests.ts';
 import { purgeAnswers } from '#domain/acting/answering/purge-answers.ts';
-import { purgeStaffRows } from '#domain/people/team/purge-staff-rows.ts';
+import { purgeStaffRows } from '#domain/people/staff-accounts/purge-staff-rows.ts';
 import { purgeTexts } from '#domain/talk/text-messages/purge-texts.ts';
 import { purgeRateLimits, purgeSlowdowns } from '#platform/purge-counts.ts';
 import { purgeSealedNotes } from '#platform/sealed-note.ts';

@@ -4,11 +4,11 @@ import { expireOrders } from '#domain/trade/orders/expire-orders.ts';
 import { publishReviews } from '#domain/trade/reviews/publish-reviews.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
-import { tellClocks } from '#domain/trade/deals/tell-clocks.ts';
+import { notifyClocks } from '#domain/trade/deals/notify-clocks.ts';
 import { areListsBeingRead } from '#domain/money/provider-readings/sending-stands-still.ts';
 import { endDueProposals } from '#domain/trade/rfqs/awards/end-due-proposals.ts';
 import { closeDueRfqs } from '#domain/trade/rfqs/clock/close-due-rfqs.ts';
-import { tellRfqs } from '#domain/trade/rfqs/clock/tell-rfqs.ts';
+import { notifyRfqs } from '#domain/trade/rfqs/clock/notify-rfqs.ts';
 import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
 import { expireCounters } from '#domain/trade/rfqs/counters/expire-counters.ts';
 import { openRounds } from '#domain/trade/rfqs/rounds/open-rounds.ts';
@@ -45,7 +45,7 @@ export function fireDealClocks(deps: JobDeps): JobDefinition<Record<string, neve
       // After a restore a deal may be paid at the provider and not here yet: no clock ends it meanwhile.
       if (deps.payments.provider && (await areListsBeingRead(ctx))) return;
       const { fired, failed } = await fireClocks(ctx, signal);
-      const told = await tellClocks(ctx, signal);
+      const told = await notifyClocks(ctx, signal);
       if (fired + told > 0) deps.log.info({ fired, told }, 'what was due in deals is done and told');
       if (failed.length === 0) return;
       const errors = failed.map(({ error }) => error);
@@ -73,13 +73,13 @@ export function closeRfqs(deps: JobDeps): JobDefinition<Record<string, never>> {
 }
 
 /** Writes the mails about requests. A job of its own, so that no mail delays a deadline. */
-export function tellRfqsJob(deps: JobDeps): JobDefinition<Record<string, never>> {
+export function notifyRfqsJob(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     ...tries.soon,
     cron: '* * * * *',
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'tell-rfqs');
-      const told = await inBatches(toldAtOnce, signal, (size) => tellRfqs(ctx, size));
+      const told = await inBatches(toldAtOnce, signal, (size) => notifyRfqs(ctx, size));
       if (told > 0) deps.log.info({ told }, 'mails about requests for quotes were written');
     },
   };

@@ -6,7 +6,7 @@ import { verifyLedgerJob } from './book-jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { shownWaiting } from '#domain/registers/work/waiting.view.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
-import { unbalancedBooks } from '#domain/money/ledger/books.waiting.ts';
+import { unbalancedBooks } from '#domain/money/ledger/books.queue.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const { ctx, db, pool, queue, files, clock } = await testDatabase();

@@ -4,7 +4,7 @@ import { hashToken } from '#platform/token.ts';
 import { accountTypes } from '#domain/values/account.options.ts';
 import { startSession } from '#domain/people/accounts/start-session.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
-import { startStaffSession } from '#domain/people/team/start-staff-session.ts';
+import { startStaffSession } from '#domain/people/staff-accounts/start-staff-session.ts';
 import { testApp } from '../../test/support/app.ts';
 import { adminPassword, staffAtDesk } from '../../test/support/staff.ts';
 import { urls } from '#content/link.ts';

@@ -50,9 +50,9 @@ import { booksRoutes } from './staff/money/books/books.routes.tsx';
 import { payoutsRoutes } from './staff/money/payouts/payouts.routes.tsx';
 import { paymentAskingRoutes } from './staff/money/payment-asking.routes.ts';
 import { sendingRoutes } from './staff/money/sending/sending.routes.tsx';
-import { takenBackRoutes } from './staff/money/taken-back/taken-back.routes.tsx';
+import { chargebackRoutes } from './staff/money/chargebacks/chargeback.routes.tsx';
 import { cardRoutes } from './staff/money/card.routes.tsx';
-import { parkedRoutes } from './staff/payments/parked.routes.tsx';
+import { unmatchedRoutes } from './staff/payments/unmatched.routes.tsx';
 import { peopleRoutes } from './staff/people/people.routes.ts';
 import { supplierReviewRoutes } from './staff/suppliers/supplier-review.routes.tsx';
 import { recordRoutes } from './staff/records/record.routes.ts';
@@ -204,10 +204,10 @@ export const allRoutes: readonly Route[] = [
   ...staffReviewsRoutes,
   ...publishedPricesRoutes,
   ...memberChecksRoutes,
-  ...parkedRoutes,
+  ...unmatchedRoutes,
   ...cardRoutes,
   ...sendingRoutes,
-  ...takenBackRoutes,
+  ...chargebackRoutes,
   ...approvalsRoutes,
   ...rulingRoutes,
   ...planRoutes,

@@ -5,7 +5,7 @@ import { flaggedMessage } from '../../test/support/flagged-message.ts';
 import { paidDeal } from '../../test/support/deals.ts';
 import { payingOut } from '../../test/support/payouts.ts';
 import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
-import { lostOfNobody } from '../../test/support/taken-back.ts';
+import { lostOfNobody } from '../../test/support/chargeback.ts';
 import { daysAgo, keep, statementOf } from '../../test/support/bank-statements.ts';
 import { addedCard } from '../../test/support/cards.ts';
 import { paidAstray } from '../../test/support/astray.ts';

@@ -8,8 +8,8 @@ import { newestToken } from '../../test/support/staff-links.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
 import { password, signedIn } from '../../test/support/signed-in.ts';
 import { sendResetLink } from '#domain/people/accounts/send-reset-link.ts';
-import { inviteStaff } from '#domain/people/team/invite-staff.ts';
-import { sendPasswordLink } from '#domain/people/team/send-password-link.ts';
+import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
+import { sendPasswordLink } from '#domain/people/staff-accounts/send-password-link.ts';
 
 /** Hashing takes a while and waits for its turn: a transaction open meanwhile holds a connection and its locks from everybody. */
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });

@@ -13,7 +13,11 @@ const { member, owner, cartToken, existing: existingAddresses } = await everyAdd
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered a moment ago: they lead on. */
 const leadOn: readonly string[] = [urls.settingsRedirect, urls.rfqsRedirect, urls.settingsProof, urls.deals];
-const oldConfirmations: readonly string[] = [urls.rulingConfirmation, urls.parkedConfirmation, urls.payoutConfirmation];
+const oldConfirmations: readonly string[] = [
+  urls.rulingConfirmation,
+  urls.unmatchedConfirmation,
+  urls.payoutConfirmation,
+];
 /** A picture's old address leads on with whatever stands in it; with dots it is another address, that of the home page. */
 const statusesOf = (path: string) => {
   if (path === urls.picture) return [303, 200];

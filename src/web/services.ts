@@ -3,7 +3,7 @@ import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
 import type { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
 import type { Payments } from '#domain/money/payments/open-payments.ts';
 import type { KnownSettings } from '#domain/acting/settings/settings.known.ts';
-import type { SharedPassword } from '#domain/people/team/staff.shared-password.ts';
+import type { SharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';

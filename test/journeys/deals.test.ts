@@ -105,7 +105,7 @@ test('disputed: the team hears both sides and gives some to each', async ({ betw
   await form.getByRole('button', { name: 'Tell them and our team' }).click();
   await done(seller, 'Answer', 'Send the answer', { 'Your answer': 'They were dry here.' });
   const staff = await atDesk();
-  await staff.goto(link('dealRuling', { dealId: String(dealId), leg: '1' }));
+  await staff.goto(link('dealRuling', { dealId: String(dealId), part: '1' }));
   await staff.getByRole('radio', { name: 'Some to each' }).check();
   await staff.getByLabel(/^What the seller gets/).fill('600');
   await staff.getByRole('button', { name: 'Show what it does' }).click();
@@ -162,7 +162,7 @@ test('between strangers: terms in milestones are sent, agreed to and paid, and e
   const dealId = BigInt(/\d+$/.exec(new URL(buyer.url()).pathname)![0]);
   const sides = { buyerId, sellerId: member.id };
   const [ship, deliver] = delivered;
-  await after(site, dealId, sides, [[...ship, { leg: 1 }] as const, [...deliver, { leg: 1 }] as const]);
+  await after(site, dealId, sides, [[...ship, { part: 1 }] as const, [...deliver, { part: 1 }] as const]);
   await done(buyer, /^Accept it.*part 1/, 'Release ₦300,000');
   await expect(buyer.getByText('You accepted it.', { exact: false })).toBeVisible();
   await letTimeFire(site);

@@ -1,8 +1,8 @@
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
-import { tellStaffDaily } from '#domain/acting/approvals/tell-staff.ts';
+import { notifyStaffOfApprovalsDaily } from '#domain/acting/approvals/notify-staff-of-approval.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
-import { startStaffSession, type SessionOf } from '#domain/people/team/start-staff-session.ts';
+import { startStaffSession, type SessionOf } from '#domain/people/staff-accounts/start-staff-session.ts';
 import { link } from '#content/link.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
@@ -46,7 +46,7 @@ export function actingStaff(site: TestApp) {
       await moveBusinessClock(db, 'demo', hours * hour_ms);
       const { failed } = await endDueApprovals(job, approvalKinds);
       expect(failed).toEqual([]);
-      await tellStaffDaily(job, approvalKinds);
+      await notifyStaffOfApprovalsDaily(job, approvalKinds);
     },
     /** To whom mails of a template went, in order. */
     mailed: async (template: string): Promise<string[]> => {

@@ -10,30 +10,30 @@ export async function booksOf(pool: pg.Pool, dealId: bigint) {
      join ledger_account a on a.id = p.account_id where j.deal_id = $1`,
     [dealId],
   );
-  const { rows: legs } = await pool.query<{
+  const { rows: parts } = await pool.query<{
     minor: bigint;
     buyer_fee: bigint;
     seller_fee: bigint;
     sellers: bigint;
     currency: string;
   }>(
-    'select minor, buyer_fee, seller_fee, coalesce(sellers_minor, 0) as sellers, currency from deal_leg join deal on deal.id = deal_id where deal_id = $1',
+    'select minor, buyer_fee, seller_fee, coalesce(sellers_minor, 0) as sellers, currency from deal_part join deal on deal.id = deal_id where deal_id = $1',
     [dealId],
   );
   const on = (kind: string) => sum(lines.filter((line) => line.kind === kind).map(({ minor }) => minor));
   const [worth, buyerFee, sellerFee] = [
-    sum(legs.map(({ minor }) => minor)),
-    sum(legs.map(({ buyer_fee }) => buyer_fee)),
-    sum(legs.map(({ seller_fee }) => seller_fee)),
+    sum(parts.map(({ minor }) => minor)),
+    sum(parts.map(({ buyer_fee }) => buyer_fee)),
+    sum(parts.map(({ seller_fee }) => seller_fee)),
   ];
-  const code = currency(legs.find(() => true)!.currency);
+  const code = currency(parts.find(() => true)!.currency);
   return {
     shown: (minor: bigint) => shownAmount({ minor, currency: code }),
     terms: { worth, buyerFee, sellerFee, pays: worth + buyerFee, gets: worth - sellerFee },
     came: sum(lines.filter(({ kind, minor }) => kind === 'escrow' && minor > 0n).map(({ minor }) => minor)),
     held: on('escrow'),
     settled: { seller: on('member_payable'), buyer: on('buyer_refundable'), fee: on('fee_income') },
-    parts: legs.flatMap(({ minor, buyer_fee, seller_fee, sellers }) => [
+    parts: parts.flatMap(({ minor, buyer_fee, seller_fee, sellers }) => [
       minor,
       buyer_fee,
       seller_fee,

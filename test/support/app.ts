@@ -1,7 +1,7 @@
 import { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
-import { keepSharedPassword } from '#domain/people/team/staff.shared-password.ts';
+import { saveSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { renderMail } from '#emails/render-mail.ts';
 import { readConfig } from '#platform/config.ts';
@@ -58,7 +58,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     payments: openPayments(config.payments, { ...database, db: database.siteDb, publicUrl: config.publicUrl!, secret }),
     secret,
     bidKey: bidKeyOfTests,
-    sharedPassword: await keepSharedPassword(config, secret),
+    sharedPassword: await saveSharedPassword(config, secret),
     db: database.siteDb,
     queue: database.queue,
     files: database.files,

@@ -1,4 +1,4 @@
-import { houseAccount } from '#content/house-account.ts';
+import { shopAccount } from '#content/shop-account.ts';
 import type { Ctx, Staff } from '#domain/acting/context.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
@@ -36,11 +36,11 @@ async function setSetting({ pool }: Pick<TestDatabase, 'pool'>, name: string, va
 
 /** The account under which we sell what is ours, unless there is one. */
 export async function openHouse({ db, ctx }: Pick<TestDatabase, 'db' | 'ctx'>): Promise<bigint> {
-  const known = await db.selectFrom('member').select('id').where('email', '=', houseAccount.email).executeTakeFirst();
+  const known = await db.selectFrom('member').select('id').where('email', '=', shopAccount.email).executeTakeFirst();
   if (known) return known.id;
   const opened = await db
     .insertInto('member')
-    .values({ ...houseAccount, account_type: 'merchant', created_at: ctx().now })
+    .values({ ...shopAccount, account_type: 'merchant', created_at: ctx().now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return opened.id;

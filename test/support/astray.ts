@@ -20,6 +20,6 @@ export async function paidAstray(
   await sandbox.startCharge(money);
   await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
   await settlePayment(ctx(), sandbox, reference);
-  const parked = db.selectFrom('parked_charge').select('id').where('provider', '=', 'sandbox');
-  return { reference, ...(await parked.where('reference', '=', reference).executeTakeFirstOrThrow()) };
+  const unmatched = db.selectFrom('unmatched_payment').select('id').where('provider', '=', 'sandbox');
+  return { reference, ...(await unmatched.where('reference', '=', reference).executeTakeFirstOrThrow()) };
 }

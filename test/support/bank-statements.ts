@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findUnseenMovements } from '#domain/money/bank-statements/find-differences.ts';
 import { unseenList } from '#domain/money/bank-statements/lines.list.ts';
-import { bookCharge, keepCharge } from '#domain/money/payments/keep-charge.ts';
+import { bookCharge, saveCharge } from '#domain/money/payments/save-charge.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';
@@ -9,7 +9,7 @@ import { forgetEverything } from './kept-rows.ts';
 import { aMember, naira } from './sound-books.ts';
 import { staffAtDesk, type StaffAtDesk } from './staff.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { keepStatement, type KeptStatement } from '#domain/money/bank-statements/keep-statement.ts';
+import { saveStatement, type KeptStatement } from '#domain/money/bank-statements/save-statement.ts';
 import type { KeepStatement } from '#domain/money/bank-statements/statement.schema.ts';
 import { currency } from '#domain/values/currency.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
@@ -34,7 +34,7 @@ export async function keep(
   file: Uint8Array,
   more?: Parameters<typeof aStatement>[1],
 ): Promise<KeptStatement> {
-  const kept = await keepStatement(ctx, aStatement(file, more));
+  const kept = await saveStatement(ctx, aStatement(file, more));
   if ('faults' in kept) throw new Error(JSON.stringify(kept.faults));
   return kept;
 }
@@ -77,7 +77,7 @@ export function reconciling(database: TestDatabase) {
       await transaction(ctx(), async (ctx) => {
         const payment = { provider: 'sandbox', reference, payer_id: memberId, minor, currency: naira, state: 'paid' };
         await ctx.db.insertInto('payment').values(payment).execute();
-        await keepCharge(ctx, sandbox, charge);
+        await saveCharge(ctx, sandbox, charge);
         await bookCharge(ctx, sandbox, charge, { to: { kind: 'member_available', memberId } });
       });
       return { reference, memberId };

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { transaction } from '#platform/database/transaction.ts';
 
 const places = sql.lit(
-  '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|parked_|charge_|card_|proven_|provider_|price_figure$|market_order$|listing$|audit$|mail$|loss_|stopped_|receivable_|chargeback_|site_setting$|member_check$|staff$|supplier_fee$|supplier_application$)',
+  '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|unmatched_|charge|card_|proven_|provider_|price_figure$|market_order$|listing$|audit$|mail$|loss_|stopped_|receivable_|chargeback_|site_setting$|member_check$|staff$|supplier_fee$|supplier_application$)',
 );
 
 /** What an owner of the tables can do, who takes their rules away first. */

@@ -72,7 +72,7 @@ async function proven(
     [sellerId, sides.buyerId, kind, minor, dealId],
   );
   await topUp(ctx(), sides.buyerId, withFee(minor));
-  const digits = deliveryPin(dealId, { leg: 1, pinRound: 0 }, secret);
+  const digits = deliveryPin(dealId, { part: 1, pinRound: 0 }, secret);
   await after(site, dealId, sides, [
     ['buyer', 'propose'],
     ['seller', 'agree'],

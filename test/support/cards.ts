@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { beginAddingCard, finishAddingCard } from '#domain/money/payments/cards/add-card.ts';
-import { keepCard } from '#domain/money/payments/cards/keep-card.ts';
+import { saveCard } from '#domain/money/payments/cards/save-card.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import type { TestDatabase } from './database.ts';
@@ -50,5 +50,5 @@ export function cardWithoutPayment(
   signature: string = crypto.randomUUID(),
 ): Promise<boolean> {
   const card = { token: randomBytes(40), signature, brand: 'Visa', last4: '4081', month: 12, year: 2030 };
-  return transaction(ctx, (ctx) => keepCard(ctx, { memberId, provider, isPaid: false }, card));
+  return transaction(ctx, (ctx) => saveCard(ctx, { memberId, provider, isPaid: false }, card));
 }

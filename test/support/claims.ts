@@ -94,7 +94,7 @@ function claiming({ ctx }: TestDatabase, { paystack, provider, hear, work }: Pay
     ) =>
       applyEvent(ctx(as === 'clock' ? clock : member(as === 'seller' ? sellerId : buyerId)), {
         dealId,
-        leg: 1,
+        part: 1,
         event,
         ...more,
       }),
@@ -110,7 +110,7 @@ function bearing(database: TestDatabase) {
 
   const claimOf = (reference: string) =>
     db
-      .selectFrom('charge_dispute')
+      .selectFrom('chargeback')
       .selectAll()
       .where('reference', '=', reference)
       .orderBy('id', 'desc')
@@ -133,7 +133,7 @@ function bearing(database: TestDatabase) {
     async shares(reference: string): Promise<string[]> {
       const { rows } = await pool.query<{ share: string }>(
         `select s.account_kind || ' ' || s.minor || case when s.rest_minor > 0 then ' of ' || s.minor + s.rest_minor else '' end as share
-         from loss_share s join charge_dispute d on d.id = s.dispute_id where d.reference = $1 order by s.id`,
+         from loss_share s join chargeback d on d.id = s.dispute_id where d.reference = $1 order by s.id`,
         [reference],
       );
       return rows.map(({ share }) => share);
@@ -146,13 +146,13 @@ function bearing(database: TestDatabase) {
       return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
     },
     async statesOf(dealId: bigint): Promise<string> {
-      const legs = await db
-        .selectFrom('deal_leg')
+      const parts = await db
+        .selectFrom('deal_part')
         .select('state')
         .where('deal_id', '=', dealId)
-        .orderBy('leg')
+        .orderBy('part')
         .execute();
-      return legs.map(({ state }) => state).join(', ');
+      return parts.map(({ state }) => state).join(', ');
     },
   };
 }

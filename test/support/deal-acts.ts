@@ -14,7 +14,7 @@ export function dealActs({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>) {
   return {
     act,
     on,
-    stateOf: async (dealId: bigint) => (await findDeal(ctx(), dealId))?.legs.map(({ state }) => state).join(),
+    stateOf: async (dealId: bigint) => (await findDeal(ctx(), dealId))?.parts.map(({ state }) => state).join(),
     moneyOf: async (dealId: bigint, { buyerId, sellerId }: Sides) => ({
       available: await on({ kind: 'member_available', memberId: buyerId }),
       held: await on({ kind: 'escrow', dealId }),

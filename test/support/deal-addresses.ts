@@ -8,7 +8,7 @@ export async function dealAddresses(site: Pick<TestDatabase, 'ctx'>, buyerId: bi
   const sides = { buyerId, sellerId: await aMember(site.ctx()) };
   const dealId = await draft(site, sides);
   await after(site, dealId, sides, [['buyer', 'propose']]);
-  const [deal, part] = [{ dealId: String(dealId) }, { dealId: String(dealId), leg: '1' }];
+  const [deal, part] = [{ dealId: String(dealId) }, { dealId: String(dealId), part: '1' }];
   return {
     deal: link('deal', deal),
     dealMessages: link('dealMessages', deal),

@@ -16,7 +16,7 @@ import { takenIn } from './bank-statements.ts';
 export async function deskMoneyAddresses(database: TestDatabase) {
   const { dealId, ...sides } = await paidDeal(database, { minor: 200_000_000n });
   await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);
-  const place = { dealId: String(dealId), leg: '1' };
+  const place = { dealId: String(dealId), part: '1' };
   const paper = onePage();
   await stepDeal(database.ctx(member(sides.sellerId)), place, () => ({ event: 'answer', seen: 6, files: [paper] }));
   const shown = await database.db
@@ -28,7 +28,7 @@ export async function deskMoneyAddresses(database: TestDatabase) {
     .executeTakeFirstOrThrow();
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
   const rule = ruleSchema.parse({ kind: 'refund', why: 'It was wet', seen: '7' });
-  const { approvalId } = await ruleOnDeal(database.ctx(actor), { dealId, leg: 1 }, rule);
+  const { approvalId } = await ruleOnDeal(database.ctx(actor), { dealId, part: 1 }, rule);
   const { rich, withdraw } = payingOut(database, undefined);
   const [small, large] = [
     await withdraw(await rich(500n), 500n),
@@ -39,7 +39,7 @@ export async function deskMoneyAddresses(database: TestDatabase) {
   const { statementId, lineId } = await takenIn(database.ctx(actor));
   return {
     dealFile: link('dealFile', { dealId: String(dealId), hash: shown.hash.toString('hex') }),
-    dealRuling: link('dealRuling', { dealId: String(dealId), leg: '1' }),
+    dealRuling: link('dealRuling', { dealId: String(dealId), part: '1' }),
     rulingConfirmation: link('rulingConfirmation', { rulingId: '1' }),
     approval: link('approval', { approvalId: String(approvalId) }),
     approvalConfirmation: link('approvalConfirmation', { approvalId: String(approvalId) }),

@@ -19,7 +19,7 @@ export function disputes(database: TestDatabase) {
       dealId,
       sides,
       does,
-      legNow: async () => (await findDeal(database.ctx(), dealId))!.legs[0]!,
+      partNow: async () => (await findDeal(database.ctx(), dealId))!.parts[0]!,
       propose: (side: Side, sellers: bigint) => does(side, 'propose_split', { sellers }),
     };
   };

@@ -18,8 +18,8 @@ import { investmentInquirySchema } from '#domain/intake/investment-inquiries/inv
 import { sendInvestmentInquiry } from '#domain/intake/investment-inquiries/send-investment-inquiry.ts';
 import { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
-import { notifyTeam } from '#domain/talk/mail/notify-team.ts';
-import { teamNoticeSchema } from '#domain/talk/mail/team-notice.schema.ts';
+import { notifyStaff } from '#domain/talk/mail/notify-staff.ts';
+import { staffNoticeSchema } from '#domain/talk/mail/staff-notice.schema.ts';
 import { insertRightsRequest } from '#domain/registers/privacy/insert-rights-request.ts';
 import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
@@ -61,7 +61,7 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
     formType: 'Contact Form',
     message: notes,
   };
-  await notifyTeam(ctx, teamNoticeSchema.parse({ ...notice, formData: { Phone: phone } }));
+  await notifyStaff(ctx, staffNoticeSchema.parse({ ...notice, formData: { Phone: phone } }));
   const member = signUpByPhoneSchema.parse({ ...person, account_type: 'seller', company: place, location: place });
   const memberId = await openAccount(ctx, { company: null, location: null, ...member, email, password_hash: null });
   const address = { address_street: notes.slice(0, 160), address_town: place, address_state: place };

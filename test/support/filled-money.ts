@@ -15,8 +15,8 @@ export async function fillMoney(database: TestDatabase): Promise<void> {
     with eze as (insert into member (name, email, account_type, created_at) values ('Eze', 'eze@example.com', 'merchant', now()) returning id)
       insert into deal (buyer_id, seller_id, currency, fee_bps, fee_payer, inspection_ms, ship_by, created_at)
       select m.id, eze.id, 'NGN', 0, 'buyer', 86400000, now(), m.created_at from member m, eze;
-    insert into deal_leg (deal_id, leg, minor, buyer_fee, seller_fee, state)
-      select id, leg, 500, 0, 0, (array['funded', 'disputed'])[(id + leg) % 2 + 1] from deal, generate_series(1, 2) leg;
+    insert into deal_part (deal_id, part, minor, buyer_fee, seller_fee, state)
+      select id, part, 500, 0, 0, (array['funded', 'disputed'])[(id + part) % 2 + 1] from deal, generate_series(1, 2) part;
     insert into payment (reference, provider, payer_id, deal_id, minor, currency, state, begun_at)
       select 'reference-' || id, 'sandbox', buyer_id, case when id % 2 = 0 then id end, 500, 'NGN',
         (array['open', 'failed'])[id % 2 + 1], created_at from deal;
@@ -31,14 +31,14 @@ export async function fillBanks({ pool }: TestDatabase): Promise<void> {
   await pool.query(`
     insert into provider_charge (provider, reference, minor, currency, fee)
       select distinct 'sandbox', name, 5, 'NGN', 0 from member;
-    insert into parked_charge (provider, reference, minor, currency, why, came_at)
+    insert into unmatched_payment (provider, reference, minor, currency, why, came_at)
       select 'sandbox', name, 5, 'NGN', (array['unknown', 'amount'])[min(id) % 2 + 1], min(created_at) from member group by name;
     insert into deal_invitation (inviter_id, inviter_side, name, kind, title, currency, parts, minor, fee_payer, inspection_days, ship_by, created_at)
       select m.id, 'seller', m.name, (array['goods', 'service'])[m.id % 2 + 1], m.name, 'NGN', '[{"name": "All", "minor": "5"}]', 5, 'buyer', 3,
         '2026-12-20', m.created_at from member m;
-    insert into deal_clock (deal_id, leg, kind, due_at, fires)
-      select deal_id, leg, kind, now() + (deal_id + leg - 4) * interval '9 hours', 'accept'
-      from deal_leg cross join (values ('inspection'), ('a day left')) clock (kind);
+    insert into deal_clock (deal_id, part, kind, due_at, fires)
+      select deal_id, part, kind, now() + (deal_id + part - 4) * interval '9 hours', 'accept'
+      from deal_part cross join (values ('inspection'), ('a day left')) clock (kind);
     insert into bank_account (name, currency) values ('One', 'NGN'), ('Two', 'USD');
     insert into bank_statement (account_id, file_name, hash, from_day, to_day, lines)
       select a.id, 'one.csv', sha256((a.id || ' ' || n)::bytea), '2026-11-01', '2026-11-22', 3 from bank_account a, generate_series(1, 3) n;

@@ -35,8 +35,8 @@ export async function forgeCharge(
 /** What SQL with the application's login can do: undo a journal, within a transaction of its own where the rest says why. */
 const undone = (journal: string) => `
   with journal as (
-    insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why)
-    select 'reversal', deal_id, leg, 'provider paystack', 'reversal of ' || id, sha256('forged'), provider, reference, id, 'It came back'
+    insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, reverses_id, why)
+    select 'reversal', deal_id, part, 'provider paystack', 'reversal of ' || id, sha256('forged'), provider, reference, id, 'It came back'
     from ledger_journal where id = (${journal}) returning id, reverses_id),
   source as (insert into ledger_source (journal_id, kind, id, step)
     select journal.id, s.kind, s.id, s.step || ' undone' from journal join ledger_source s on s.journal_id = journal.reverses_id)
@@ -62,7 +62,7 @@ export async function forgeFailedRefund(app: pg.Pool, id: bigint): Promise<void>
     begin;
     insert into refund_end (refund_id, state, said_by) values (${id}, 'failed', 'provider paystack');
     update refund set state = 'failed', ended_at = business_now(), ask_at = null, trouble = 'It failed' where id = ${id};
-    update parked_charge set state = 'waiting' where id = (select parked_id from refund where id = ${id});
+    update unmatched_payment set state = 'waiting' where id = (select unmatched_payment_id from refund where id = ${id});
     ${undone(`select journal_id from refund where id = ${id}`)};
     commit`);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { mostFavourites } from '#domain/trade/listings/favourites/keep-favourite.ts';
+import { mostFavourites } from '#domain/trade/listings/favourites/save-favourite.ts';
 import { everySeries } from '#domain/trade/prices/price-series.view.ts';
-import { mostSearches } from '#domain/trade/listings/saved-searches/keep-search.ts';
+import { mostSearches } from '#domain/trade/listings/saved-searches/save-search.ts';
 import { mostCards } from '#domain/money/payments/cards/card.view.ts';
 import { contentOf } from '#platform/files/file-store.ts';
 import { long, rowsOfRequests } from './heavy-requests.ts';
@@ -169,8 +169,8 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
     fee_bps: '0',
     fee_payer: `'buyer'`,
   }),
-  deal_leg: () => ({ deal_id: 'n', leg: '1', minor: '500', state: `'released'` }),
-  deal_said: () => ({ deal_id: 'n', leg: '1', number: '1', side: `'buyer'`, words: long }),
+  deal_part: () => ({ deal_id: 'n', part: '1', minor: '500', state: `'released'` }),
+  deal_evidence: () => ({ deal_id: 'n', part: '1', number: '1', side: `'buyer'`, words: long }),
   document: ({ me, other }) => ({
     kind: `'pro_forma'`,
     buyer_id: String(me),

@@ -40,16 +40,16 @@ begin
       where c.oid = 'pgboss.job'::regclass
          or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'ledger_head', 'deal_rate',
            'app_grant', 'ledger_rule', 'sealed_table', 'seal', 'seal_link', 'seal_waiting'))
-      order by c.relname in ('tally', 'listing_count', 'asking_count', 'asking_seller'), c.oid desc
+      order by c.relname in ('counter', 'listing_count', 'asking_count', 'asking_seller'), c.oid desc
     loop
       execute format('select exists (select from %s)', one.name) into holds_rows;
       continue when not holds_rows;
       begin
         if one.name = 'audit'::regclass then alter table audit disable trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting disable trigger site_setting_is_append_only; end if;
-        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|parked_|charge_|provider_|bank_|erased_row|holding_check|price_figure)' then execute format('alter table %s disable trigger user', one.name); end if;
+        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|unmatched_payment|charge|provider_|bank_|erased_row|holding_check|price_figure)' then execute format('alter table %s disable trigger user', one.name); end if;
         execute format('delete from %s', one.name);
-        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|parked_|charge_|provider_|bank_|erased_row|holding_check|price_figure)' then execute format('alter table %s enable trigger user', one.name); end if;
+        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|unmatched_payment|charge|provider_|bank_|erased_row|holding_check|price_figure)' then execute format('alter table %s enable trigger user', one.name); end if;
         if one.name = 'audit'::regclass then alter table audit enable always trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting enable always trigger site_setting_is_append_only; end if;
       exception when foreign_key_violation then again := true;

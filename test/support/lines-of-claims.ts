@@ -25,7 +25,7 @@ export const findDelivered: StaffWork = async (asOwner, leaves, database) => {
   await sandbox.takeBack(reference);
   await sandbox.decide(reference, 'lost');
   await lookAtDisputes(ctx(), sandbox, reference);
-  const found = db.selectFrom('charge_dispute').select(['id', 'minor']).where('reference', '=', reference);
+  const found = db.selectFrom('chargeback').select(['id', 'minor']).where('reference', '=', reference);
   const { id, minor } = await found.executeTakeFirstOrThrow();
   const { actor } = await staffAtDesk(database, 'finance', { email: 'finds@agbon.example' });
   await decideClaim(ctx(actor), id, { part: 1, finding: 'delivered', why: 'Signed for by the buyer' });

@@ -15,7 +15,7 @@ export const ruleOnDisputes: StaffWork = async (asOwner, leaves, database) => {
   await dealActs(database).act(member(sides.sellerId), { dealId, event: 'answer' });
   const { actor } = await staffAtDesk(database, 'finance', { email: 'judge@agbon.example' });
   const rule = ruleSchema.parse({ kind: 'refund', why, seen: '7' });
-  const { approvalId } = await ruleOnDeal(database.ctx(actor), { dealId, leg: 1 }, rule);
+  const { approvalId } = await ruleOnDeal(database.ctx(actor), { dealId, part: 1 }, rule);
   const on = ['deal', String(dealId)] as const;
   const before = { part: 1, state: 'disputed', worth: '₦2,000,000' };
   const ruled = { ruling: 'refund', buyer: '₦2,030,000', seller: '₦0', fee: '₦0' };

@@ -14,8 +14,8 @@ import { askVerification } from '#domain/money/ledger/ask-verification.ts';
 import { seeOverLimit } from '#domain/money/limits/see-over-limit.ts';
 import { askPayment } from '#domain/money/payments/ask-payment.ts';
 import { removeCardOf } from '#domain/money/payments/cards/remove-card-of.ts';
-import { matchParked } from '#domain/money/payments/match-parked.ts';
-import { refundParked } from '#domain/money/payments/refund-parked.ts';
+import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
+import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { readPayoutFile } from '#domain/money/payouts/read-payout-file.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
@@ -33,7 +33,7 @@ import { answerDispute } from '#domain/money/chargebacks/answer-dispute.ts';
 import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
 import { approvalOf, confirm, confirmOf } from './approvals.ts';
 import { staffAtDesk } from './staff.ts';
-import { lostOfNobody, takenBack } from './taken-back.ts';
+import { lostOfNobody, chargeback } from './chargeback.ts';
 import { addedCard } from './cards.ts';
 import { matchToConfirm } from './matches.ts';
 import { aMember, topUp } from './sound-books.ts';
@@ -68,11 +68,11 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   const sandbox = sandboxOf(database);
   const [one, other] = [await paidAstray(database, sandbox), await paidAstray(database, sandbox)];
   const [waiting, why] = [{ state: 'waiting' }, 'They asked for it'];
-  await refundParked(asOwner(), one.id, { why });
+  await refundUnmatchedPayment(asOwner(), one.id, { why });
   const { reference: refund } = await database.db
     .selectFrom('refund')
     .select('reference')
-    .where('parked_id', '=', one.id)
+    .where('unmatched_payment_id', '=', one.id)
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const sent = { state: 'refunding', reference: one.reference, minor: '500', currency: 'NGN', refund };
@@ -83,7 +83,7 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
     .insertInto('payment')
     .values({ reference, provider: 'sandbox', payer_id: payerId, minor: 500n, currency: 'NGN' })
     .execute();
-  await matchParked(asOwner(), other.id, { payment: reference, why });
+  await matchUnmatchedPayment(asOwner(), other.id, { payment: reference, why });
   const credited = { state: 'matched', member: String(payerId), payment: reference, minor: '500', currency: 'NGN' };
   await leaves(['Ada owner', 'match-charge', 'parked-charge', String(other.id), waiting, credited]);
   const match = await matchToConfirm(database, sandbox, reference);
@@ -93,11 +93,11 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
     'Ada finance',
     'match-charge',
     'parked-charge',
-    String(match.parkedId),
+    String(match.unmatchedId),
     waiting,
     { ...agreed, ...waiting },
   ];
-  await leaves(said, ['Ada owner', 'confirm-match', 'parked-charge', String(match.parkedId), waiting, agreed]);
+  await leaves(said, ['Ada owner', 'confirm-match', 'parked-charge', String(match.unmatchedId), waiting, agreed]);
   await bearLosses(asOwner, leaves, database);
   await findDelivered(asOwner, leaves, database);
   const { id: cardId } = await addedCard(database, sandbox, payerId);
@@ -120,7 +120,7 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
 async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const sandbox = sandboxOf(database);
   const why = 'The bank says so';
-  const open = await takenBack(database, sandbox, { isLost: false });
+  const open = await chargeback(database, sandbox, { isLost: false });
   await answerDispute(asOwner(), open.id, { said: 'answered', why });
   const told = { said: 'answered', reference: open.reference };
   await leaves(['Ada owner', 'answer-taken-back', 'taken-back', String(open.id), { said: null }, told]);
@@ -202,19 +202,19 @@ async function endOtherwise(asOwner: () => Ctx, leaves: Leaves, database: TestDa
   await turnDownApproval(asOwner(), approvalKinds, payout, { why });
   const of = { approval: 'payout', number: String(payout) };
   await leaves(['Ada owner', 'turn-down-approval', 'payout', String(id), of, null]);
-  const { id: parkedId } = await paidAstray(database, sandboxOf(database), 200_000_000n);
+  const { id: unmatchedId } = await paidAstray(database, sandboxOf(database), 200_000_000n);
   const payment = database.db.selectFrom('payment').select('reference').orderBy('id').limit(1);
   const { reference } = await payment.executeTakeFirstOrThrow();
-  await matchParked(asOwner(), parkedId, { payment: reference, why });
-  const match = await approvalOf(asOwner(), 'match', parkedId);
+  await matchUnmatchedPayment(asOwner(), unmatchedId, { payment: reference, why });
+  const match = await approvalOf(asOwner(), 'match', unmatchedId);
   await withdrawApproval(asOwner(), approvalKinds, match);
   await leaves(
-    ['Ada owner', 'match-charge', 'parked-charge', String(parkedId), expect.anything(), expect.anything()],
+    ['Ada owner', 'match-charge', 'parked-charge', String(unmatchedId), expect.anything(), expect.anything()],
     [
       'Ada owner',
       'withdraw-approval',
       'parked-charge',
-      String(parkedId),
+      String(unmatchedId),
       { approval: 'match', number: String(match) },
       null,
     ],

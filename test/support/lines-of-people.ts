@@ -1,5 +1,5 @@
-import { beginLook } from '#domain/people/accounts/look/begin-look.ts';
-import { endLook } from '#domain/people/accounts/look/end-look.ts';
+import { beginMemberView } from '#domain/people/accounts/view-as-member/begin-member-view.ts';
+import { endMemberView } from '#domain/people/accounts/view-as-member/end-member-view.ts';
 import { endMemberSessions } from '#domain/people/accounts/suspension/end-member-sessions.ts';
 import { liftSuspension } from '#domain/people/accounts/suspension/lift-suspension.ts';
 import { suspendMember } from '#domain/people/accounts/suspension/suspend-member.ts';
@@ -17,10 +17,10 @@ import type { StaffWork } from './staff-work.ts';
 export const keepMember: StaffWork = async (asOwner, leaves, database) => {
   const { member, sessionId } = await signedIn(database, { email: 'ngozi@example.com' });
   const id = String(member.id);
-  await beginLook(asOwner(), member.id, { reason: 'She calls about her cart.' });
+  await beginMemberView(asOwner(), member.id, { reason: 'She calls about her cart.' });
   const [nobody, seen] = [{ sees: 'nobody' }, { sees: `member ${id}` }];
   await leaves(['Ada owner', 'look-as-member', 'member', id, nobody, { ...seen, for_minutes: 10 }]);
-  await endLook(asOwner(), member.id);
+  await endMemberView(asOwner(), member.id);
   await leaves(['Ada owner', 'end-look', 'member', id, seen, { ...nobody, after_minutes: 0 }]);
 
   for (const device of ['Phone', 'Laptop']) await onDevice(database, member, device);

@@ -2,7 +2,7 @@ import { after, draft, twoSides } from './deals.ts';
 import type { TestDatabase } from './database.ts';
 
 const batch = 10_000n;
-const tables = ['deal_leg', 'deal_event', 'deal_told', 'deal_clock'] as const;
+const tables = ['deal_part', 'deal_event', 'deal_notice', 'deal_clock'] as const;
 
 /**
  * So many deals that were proposed, the first of them by the verbs and all others as its copies, row by row. They run out in no order at
@@ -39,7 +39,7 @@ export async function manyProposals(database: Pick<TestDatabase, 'ctx' | 'pool'>
         [first, from, to],
       );
     }
-    await client.query('analyze deal, deal_leg, deal_event, deal_told, deal_clock');
+    await client.query('analyze deal, deal_part, deal_event, deal_notice, deal_clock');
   } finally {
     client.release();
   }

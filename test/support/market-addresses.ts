@@ -6,8 +6,8 @@ import { openListing } from './listings.ts';
 export async function marketAddresses({ ctx, db }: TestDatabase, memberId: bigint) {
   const { stop_token } = await db
     .insertInto('search_mail')
-    .values({ member_id: memberId, told_on: '2026-11-22' })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ told_on: '2026-11-22' }))
+    .values({ member_id: memberId, notified_on: '2026-11-22' })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ notified_on: '2026-11-22' }))
     .returning('stop_token')
     .executeTakeFirstOrThrow();
   const alert = await db

@@ -1,4 +1,4 @@
-import { matchParked } from '#domain/money/payments/match-parked.ts';
+import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import { approvalOf } from './approvals.ts';
 import { paidAstray } from './astray.ts';
@@ -10,9 +10,9 @@ export async function matchToConfirm(
   database: TestDatabase,
   sandbox: Sandbox,
   payment: string,
-): Promise<{ id: bigint; parkedId: bigint }> {
-  const { id: parkedId } = await paidAstray(database, sandbox, 200_000_000n);
+): Promise<{ id: bigint; unmatchedId: bigint }> {
+  const { id: unmatchedId } = await paidAstray(database, sandbox, 200_000_000n);
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
-  await matchParked(database.ctx(actor), parkedId, { payment, why: 'Their bank says so' });
-  return { parkedId, id: await approvalOf(database.ctx(actor), 'match', parkedId) };
+  await matchUnmatchedPayment(database.ctx(actor), unmatchedId, { payment, why: 'Their bank says so' });
+  return { unmatchedId, id: await approvalOf(database.ctx(actor), 'match', unmatchedId) };
 }

@@ -58,18 +58,18 @@ function scenesOfPayments(database: TestDatabase, paying: Paying): Record<string
       return { todo, ends: () => goesBack(todo, deal) };
     },
     'it is sent back': async () => {
-      const { todo, deal } = await parkedThere();
+      const { todo, deal } = await unmatchedThere();
       return { todo, ends: () => goesBack(todo, deal) };
     },
     'it has gone back': async () => {
-      const { todo, deal } = await parkedThere();
+      const { todo, deal } = await unmatchedThere();
       await again(todo);
       paying.paystack.refundBecomes(deal.reference, 'processed');
       return { todo, ends: () => goesBack(todo, deal) };
     },
   };
 
-  async function parkedThere() {
+  async function unmatchedThere() {
     const deal = await cancelledThere();
     await again({ work: 'settle', about: deal.reference });
     return { deal, todo: { work: 'send back', about: (await paying.refundOf(deal.reference)).id } as const };
@@ -118,7 +118,7 @@ function askedOf({ ctx, pool }: TestDatabase, { provider }: Paying) {
 }
 
 function comingIn(database: TestDatabase, paying: Paying) {
-  const { paystack, begun, parked, booked, stateOf, refundOf, refundsAsked, work } = paying;
+  const { paystack, begun, unmatched, booked, stateOf, refundOf, refundsAsked, work } = paying;
   const { again, told } = askedOf(database, paying);
   const { balanceOf } = payingOut(database, paying.provider);
   const deals = dealActs(database);
@@ -150,7 +150,7 @@ function comingIn(database: TestDatabase, paying: Paying) {
       paystack.refundBecomes(reference, 'processed');
       await again({ work: 'send back', about: id });
       return {
-        charge: [await stateOf(reference), (await parked(reference))?.state],
+        charge: [await stateOf(reference), (await unmatched(reference))?.state],
         asked: refundsAsked(reference),
         left: [await booked('suspense'), await balanceOf(buyerId)],
         told: await told(buyerId),

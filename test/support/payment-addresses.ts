@@ -7,7 +7,7 @@ import { paidAstray } from './astray.ts';
 import { documentAddresses } from './document-addresses.ts';
 import { dealAddresses } from './deal-addresses.ts';
 import { deskMoneyAddresses } from './desk-money-addresses.ts';
-import { takenBackAddresses } from './taken-back.ts';
+import { chargebackAddresses } from './chargeback.ts';
 import { after, draft, member } from './deals.ts';
 import { aMember } from './sound-books.ts';
 
@@ -35,7 +35,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const sendingId = await unmatchedSending(site);
-  const [token, parked] = [{ token: reference }, { parkedId: String(id) }];
+  const [token, unmatched] = [{ token: reference }, { unmatchedId: String(id) }];
   return {
     ...(await documentAddresses(site, dealId)),
     ...(await dealAddresses(site, buyerId)),
@@ -47,13 +47,13 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     sandboxPayment: link('sandboxPayment', token),
     sandboxTransfer: link('sandboxTransfer', token),
     sandboxLeaving: link('sandboxLeaving', token),
-    parkedRefund: link('parkedRefund', parked),
-    parkedMatch: link('parkedMatch', parked),
+    unmatchedRefund: link('unmatchedRefund', unmatched),
+    unmatchedMatch: link('unmatchedMatch', unmatched),
     // It leads to the page of all of them: no approval has a number of before.
-    parkedConfirmation: link('parkedConfirmation', { matchId: '1' }),
+    unmatchedConfirmation: link('unmatchedConfirmation', { matchId: '1' }),
     payoutCancelling: link('payoutCancelling', { payoutId: '1' }),
     ...(await cardAddresses(site, provider, buyerId)),
-    ...(await takenBackAddresses(site, provider, reference)),
+    ...(await chargebackAddresses(site, provider, reference)),
     sendingExplanation: link('sendingExplanation', { sendingId }),
     sendingBooking: link('sendingBooking', { sendingId }),
     ...(await deskMoneyAddresses(site)),

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Ctx } from '#domain/acting/context.ts';
 import { beginPayment, type Begun } from '#domain/money/payments/begin-payment.ts';
-import { hearNotice, type Heard } from '#domain/money/payments/hear-notice.ts';
+import { receiveNotice, type Heard } from '#domain/money/payments/receive-notice.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paystackProvider } from '#platform/payments/paystack.ts';
 import type { TestDatabase } from './database.ts';
@@ -20,7 +20,7 @@ export type Paying = {
   stateOf(reference: string): Promise<string>;
   /** What the books have on all accounts of a kind, in kobo. */
   booked(kind: string, currency?: string): Promise<bigint>;
-  parked(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
+  unmatched(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
   /** The provider tells us so, signed. */
   hear(event: string, data: Record<string, unknown>): Promise<Heard>;
   /** The last refund of a charge, as our own row of it. */
@@ -78,9 +78,9 @@ export async function openPaying(database: TestDatabase): Promise<Paying> {
       );
       return rows.reduce((sum, { minor }) => sum + minor, 0n);
     },
-    parked: (reference) =>
+    unmatched: (reference) =>
       db
-        .selectFrom('parked_charge')
+        .selectFrom('unmatched_payment')
         .select(['id', 'why', 'state', 'trouble'])
         .where('provider', '=', provider.name)
         .where('reference', '=', reference)
@@ -94,7 +94,7 @@ export async function openPaying(database: TestDatabase): Promise<Paying> {
         .executeTakeFirstOrThrow(),
     hear(event, data) {
       const { body, headers } = paystack.notice(event, data);
-      return hearNotice(ctx(), provider, { body: new TextEncoder().encode(body), headers: new Headers(headers) });
+      return receiveNotice(ctx(), provider, { body: new TextEncoder().encode(body), headers: new Headers(headers) });
     },
     refundsAsked: (reference) =>
       paystack.requests.filter(({ path, body }) => path === 'POST /refund' && body.transaction === reference).length,

@@ -1,4 +1,4 @@
-import { beginLook } from '#domain/people/accounts/look/begin-look.ts';
+import { beginMemberView } from '#domain/people/accounts/view-as-member/begin-member-view.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request.ts';
 import { link } from '#content/link.ts';
@@ -11,7 +11,7 @@ type About = { owner: StaffAtDesk; member: SignedIn; record: { kind: string; rec
 /** The back office's addresses about people: somebody sent the record, somebody looks at the member's pages, and somebody asked about their data. */
 export async function peopleAddresses({ ctx, clock }: TestDatabase, { owner, member, record }: About) {
   const lookedAt = { memberId: String(member.member.id) };
-  await beginLook(ctx(owner.actor), member.member.id, { reason: 'To see that all is well' });
+  await beginMemberView(ctx(owner.actor), member.member.id, { reason: 'To see that all is well' });
   const request = await noteRightsRequest(ctx(owner.actor), {
     who: { email: `${crypto.randomUUID()}@example.com` },
     kind: 'erasure',

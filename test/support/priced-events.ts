@@ -1,10 +1,10 @@
 import { acceptPrice } from '#domain/intake/event-bookings/accept-price.ts';
 import { declinePrice } from '#domain/intake/event-bookings/decline-price.ts';
 import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
-import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
-import type { Begin } from '#domain/trade/house/house-order.schema.ts';
+import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
+import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import type { TestDatabase } from './database.ts';
-import { houseOrders } from './house-orders.ts';
+import { shopOrders } from './shop-orders.ts';
 import { signedIn } from './signed-in.ts';
 import { topUp } from './sound-books.ts';
 import { staffAtDesk } from './staff.ts';
@@ -13,7 +13,7 @@ import { staffAtDesk } from './staff.ts';
 export async function pricedEvents(database: TestDatabase) {
   const { ctx, pool } = database;
   const { actor: owner } = await staffAtDesk(database, 'owner');
-  const { house, bookedEvent, pricedEvent } = await houseOrders(database, ctx(owner));
+  const { house, bookedEvent, pricedEvent } = await shopOrders(database, ctx(owner));
   const price = 48_000_000n;
   let people = 0;
 
@@ -28,7 +28,7 @@ export async function pricedEvents(database: TestDatabase) {
       member,
       accept: (shown = seen) => acceptPrice(ctx(), there.token, shown),
       decline: (reason?: string, as = ctx(), shown = seen) => declinePrice(as, there.token, { ...shown, reason }),
-      begin: (shown = seen) => beginHouseDeal(ctx(member), there.place, shown),
+      begin: (shown = seen) => beginShopDeal(ctx(member), there.place, shown),
       row: async () => {
         const { rows } = await pool.query<Record<string, unknown>>('select * from book_event_requests where id = $1', [
           there.id,

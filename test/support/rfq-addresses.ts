@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { takeAttachments } from '#domain/trade/messages/take-attachment.ts';
-import { keepRfqFiles } from '#domain/trade/rfqs/keep-rfq-files.ts';
+import { saveRfqFiles } from '#domain/trade/rfqs/save-rfq-files.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { TestDatabase } from './database.ts';
 import { signedInMember } from './member.ts';
@@ -25,7 +25,7 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     .returning('id')
     .executeTakeFirstOrThrow();
   const files = await takeAttachments(ctx(), [await nutPicture()]);
-  await transaction(ctx(), (ctx) => keepRfqFiles(ctx, { rfqId: rfq.id, buyerId: memberId }, files));
+  await transaction(ctx(), (ctx) => saveRfqFiles(ctx, { rfqId: rfq.id, buyerId: memberId }, files));
   await bidFor(db, rfq.id, seller.member.id);
   const bid = await db
     .selectFrom('rfq_bid')
@@ -40,7 +40,7 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     .executeTakeFirstOrThrow();
   const { stop_token } = await db
     .insertInto('rfq_mail')
-    .values({ member_id: seller.member.id, told_on: '2026-11-22' })
+    .values({ member_id: seller.member.id, notified_on: '2026-11-22' })
     .returning('stop_token')
     .executeTakeFirstOrThrow();
   const buyerId = asking ?? (await signedInMember(ctx(), { accountType: 'buyer' })).member.id;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Member } from '#domain/acting/context.ts';
 import { seenOfBid } from './awards.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
-import { tellRfqs } from '#domain/trade/rfqs/clock/tell-rfqs.ts';
-import { tellSuppliers } from '#domain/trade/rfqs/clock/tell-suppliers.ts';
+import { notifyRfqs } from '#domain/trade/rfqs/clock/notify-rfqs.ts';
+import { notifySuppliers } from '#domain/trade/rfqs/clock/notify-suppliers.ts';
 import { acceptCounter } from '#domain/trade/rfqs/counters/answer-counter.ts';
 import { sendCounter } from '#domain/trade/rfqs/counters/send-counter.ts';
 import { withdrawCounter } from '#domain/trade/rfqs/counters/withdraw-counter.ts';
@@ -77,12 +77,12 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
       const { id, ...two } = await opened();
       await bidFor(db, id, two.blocker.id);
       await noteRfq(ctx(), id, 'answer');
-      return { ...two, act: () => tellRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 10) };
+      return { ...two, act: () => notifyRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 10) };
     },
     'trade/rfqs/clock/tell-suppliers.ts': async () => {
       const { id: _, ...two } = await opened();
       await openListing(ctx(), { seller_id: two.blocker.id, name: 'Copra', category: 'copra', unit: 'ton' });
-      return { ...two, act: () => tellSuppliers(ctx({ kind: 'job', name: 'tell-suppliers' })) };
+      return { ...two, act: () => notifySuppliers(ctx({ kind: 'job', name: 'tell-suppliers' })) };
     },
   };
 }

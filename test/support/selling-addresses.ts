@@ -1,4 +1,4 @@
-import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { saveFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
@@ -15,7 +15,7 @@ export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: big
     .executeTakeFirstOrThrow();
   const imported = { importId: await waitingImport({ db }, seller_id) };
   const about = { kind: 'listing-import', isPublic: false, contentType: 'text/csv', uploadedBy: seller_id } as const;
-  const file_id = await keepFile(ctx(), await storeFile(ctx(), Buffer.from('Name')), about);
+  const file_id = await saveFile(ctx(), await storeFile(ctx(), Buffer.from('Name')), about);
   await db.updateTable('listing_import').set({ file_id }).where('id', '=', BigInt(imported.importId)).execute();
   const seller = { memberId: String(seller_id) };
   const listing = { listingId: String(id) };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Staff } from '#domain/acting/context.ts';
 import { sharedName, type StaffRole } from '#domain/acting/roles/staff.options.ts';
-import { startStaffSession, type SessionOf } from '#domain/people/team/start-staff-session.ts';
+import { startStaffSession, type SessionOf } from '#domain/people/staff-accounts/start-staff-session.ts';
 import { hashToken } from '#platform/token.ts';
 import type { TestDatabase } from './database.ts';
 

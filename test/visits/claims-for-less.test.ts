@@ -39,10 +39,10 @@ async function paidByCard(shares: readonly bigint[] = [1n]) {
   const look = () => lookAtDisputes(ctx(), services.payments.provider!, token);
   const page = async (path: string, cookie: string) => (await seePage(await site.get(path, { cookie }))).text;
   const ofDeal = link('deal', { dealId: String(dealId) });
-  const act = (as: 'buyer' | 'seller' | 'clock', event: DealEvent, leg = 1, sellers?: bigint) =>
+  const act = (as: 'buyer' | 'seller' | 'clock', event: DealEvent, part = 1, sellers?: bigint) =>
     applyEvent(ctx(as === 'clock' ? clock : member(sides[`${as}Id`])), {
       dealId,
-      leg,
+      part,
       event,
       ...(sellers !== undefined && { sellers }),
     });
@@ -69,13 +69,13 @@ async function paidByCard(shares: readonly bigint[] = [1n]) {
     }),
     async staff() {
       const [{ cookie }] = await desks;
-      return page(link('takenBackCharge', { disputeId: await claimId(token) }), cookie);
+      return page(link('chargebackPayment', { disputeId: await claimId(token) }), cookie);
     },
   };
 }
 
 async function claimId(token: string): Promise<string> {
-  const found = db.selectFrom('charge_dispute').select('id').where('reference', '=', token);
+  const found = db.selectFrom('chargeback').select('id').where('reference', '=', token);
   return String((await found.executeTakeFirstOrThrow()).id);
 }
 
@@ -88,7 +88,7 @@ async function find(token: string, finding: string): Promise<void> {
     return (await site.post(path, { form_owner, ...fields }, { cookie })).status;
   };
   const said = { finding, part: '1', why: 'By the waybill' };
-  expect(await send(finance, link('takenBackFinding', { disputeId }), said)).toBe(303);
+  expect(await send(finance, link('chargebackFinding', { disputeId }), said)).toBe(303);
   const waiting = db
     .selectFrom('approval')
     .select('id')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { startSession } from '#domain/people/accounts/start-session.ts';
-import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
+import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { testApp } from '../support/app.ts';
 import { delivered } from '../support/deal-acts.ts';
 import { after, draft, type Sides } from '../support/deals.ts';
-import { houseOrders } from '../support/house-orders.ts';
+import { shopOrders } from '../support/shop-orders.ts';
 import { orderDeals } from '../support/order-deals.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { keepBooksSound, topUp } from '../support/sound-books.ts';
@@ -17,7 +17,7 @@ const { ctx, pool, db } = site;
 keepBooksSound(site);
 const market = await orderDeals(site);
 const finance = await staffAtDesk(site, 'finance');
-const house = await houseOrders(site, ctx((await staffAtDesk(site, 'owner')).actor));
+const house = await shopOrders(site, ctx((await staffAtDesk(site, 'owner')).actor));
 const { cookie: strangers } = await signedIn(site, { account_type: 'merchant' });
 
 type Steps = Parameters<typeof after>[3];
@@ -33,7 +33,7 @@ const kinds: Record<string, () => Promise<There>> = {
   house: async () => {
     const buyer = await signedIn(site);
     const { place } = await house.priced(buyer.member.email!);
-    const dealId = await beginHouseDeal(buyer.ctx(), place, { seen: 190_000_000n });
+    const dealId = await beginShopDeal(buyer.ctx(), place, { seen: 190_000_000n });
     return { dealId, sides: { buyerId: buyer.member.id, sellerId: house.house.id } };
   },
   invitation: async () => {
@@ -145,7 +145,7 @@ function isOffered(page: string, path: string): boolean {
 /** All that is kept of deals, orders, money and what people are told; not what counts tries. */
 const { rows: watched } = await pool.query<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public'
-    and tablename ~ '^(deal|ledger_journal|ledger_posting|market_order|payment|payout|house_deal|listing$|mail$|document)' order by 1`,
+    and tablename ~ '^(deal|ledger_journal|ledger_posting|market_order|payment|payout|shop_deal|listing$|mail$|document)' order by 1`,
 );
 
 async function rowsNow(): Promise<string> {
@@ -158,7 +158,7 @@ async function rowsNow(): Promise<string> {
 
 async function come({ dealId, sides }: There, state: string): Promise<void> {
   const { rows } = await pool.query<{ sum: bigint }>(
-    'select sum(minor + buyer_fee)::bigint as sum from deal_leg where deal_id = $1',
+    'select sum(minor + buyer_fee)::bigint as sum from deal_part where deal_id = $1',
     [dealId],
   );
   await topUp(ctx(), sides.buyerId, BigInt(rows[0]!.sum));
@@ -188,9 +188,9 @@ test.each(walked)('an act that no page offers is refused and changes nothing: de
     seller: await cookieOf(sides.sellerId),
     ...(ofOthers.includes(state) && { stranger: strangers, staff: finance.cookie }),
   };
-  const legs = await db.selectFrom('deal_leg').select(['version', 'minor']).where('deal_id', '=', dealId).execute();
-  const minor = legs.reduce((sum, leg) => sum + leg.minor, 0n);
-  const seen = String(legs.find(() => true)!.version);
+  const parts = await db.selectFrom('deal_part').select(['version', 'minor']).where('deal_id', '=', dealId).execute();
+  const minor = parts.reduce((sum, part) => sum + part.minor, 0n);
+  const seen = String(parts.find(() => true)!.version);
   const posts = postsOf(there, { pin: '123456', sum: plainNaira(minor) });
   const before = await rowsNow();
   for (const [who, cookie] of Object.entries(callers)) {

@@ -34,8 +34,8 @@ async function paid(steps: Steps = []) {
 }
 
 const version = async (dealId: bigint) => {
-  const leg = db.selectFrom('deal_leg').select('version').where('deal_id', '=', dealId).where('leg', '=', 1);
-  return String((await leg.executeTakeFirstOrThrow()).version);
+  const part = db.selectFrom('deal_part').select('version').where('deal_id', '=', dealId).where('part', '=', 1);
+  return String((await part.executeTakeFirstOrThrow()).version);
 };
 
 const keyed = (count: number) => ({ form_key: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}` });
@@ -153,7 +153,7 @@ describe('a step is taken once', () => {
 /** A dispute of the buyer's with a paper that shows it. */
 async function disputed() {
   const there = await paid(delivered);
-  const place = { dealId: String(there.dealId), leg: '1' };
+  const place = { dealId: String(there.dealId), part: '1' };
   const seen = Number(await version(there.dealId));
   const said = { reason: 'damaged', words: `Eleven bags are wet in deal ${there.dealId}.`, claimed_minor: 20_000n };
   const paper = onePage(`/Of(${there.dealId})`);
@@ -185,7 +185,7 @@ describe('what is said and shown in a dispute', () => {
     expect(await record.text()).toContain(`href="${forStaff}"`);
     expect((await site.get(forStaff, { cookie })).status).toBe(200);
     expect((await site.get(forStaff, { cookie: buyer.cookie })).status).toBe(303);
-    const place = { dealId, leg: 1 };
+    const place = { dealId, part: 1 };
     const { said } = await findDispute(ctx(staff.actor), place, { rulesAlone_kobo: 0n });
     const claim = { reason: 'damaged', claimed_minor: 20_000n, files: [{}] };
     expect(said[0]).toMatchObject({ side: 'buyer', event: 'dispute', ...claim });

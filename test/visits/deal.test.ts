@@ -26,7 +26,7 @@ async function paid(steps: Steps = [], shares: readonly bigint[] = [1n]) {
   await topUp(ctx(), buyer.member.id, 101_500n);
   await after(site, dealId, sides, [...agreedAndPaid, ...steps]);
   const page = link('deal', { dealId: String(dealId) });
-  const part = (name: string, leg = 1) => `${page}/parts/${leg}/${name}`;
+  const part = (name: string, part = 1) => `${page}/parts/${part}/${name}`;
   return {
     dealId,
     page,
@@ -171,7 +171,7 @@ describe('a deal goes on, without script', () => {
     await seller.goto(part('answer'));
     await seller.getByLabel('Your answer').fill('They were dry here.');
     await seller.getByRole('button', { name: 'Send the answer' }).click();
-    const ruling = link('dealRuling', { dealId: String(dealId), leg: '1' });
+    const ruling = link('dealRuling', { dealId: String(dealId), part: '1' });
     const judge = await at(ruling, await staffAtDesk(site, 'finance'));
     await judge.getByRole('radio', { name: 'Some to each' }).check();
     await judge.getByLabel(/^What the seller gets/).fill('600');
@@ -222,7 +222,7 @@ describe('a deal goes on, without script', () => {
   });
 
   test('parts go on each by itself, and one act of the page is yellow', async () => {
-    const { dealId, page, part, buyer, seller } = await paid([['seller', 'ship', { leg: 1 }]], [60n, 40n]);
+    const { dealId, page, part, buyer, seller } = await paid([['seller', 'ship', { part: 1 }]], [60n, 40n]);
     await seller.goto(part('shipment', 2));
     await seller.getByLabel('Who carries it').fill('Musa');
     await seller.getByRole('button', { name: 'Tell the buyer' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
-import { tellClocks } from '#domain/trade/deals/tell-clocks.ts';
+import { notifyClocks } from '#domain/trade/deals/notify-clocks.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { testApp } from '../support/app.ts';
@@ -84,7 +84,7 @@ test('in a dispute each side reads who may answer, and that our team decides onc
       /Each answer gives the other side three more days, but our team decides by \d+ \w+ \d+ in any case\./,
     );
   await deal.bring('answer');
-  await tellClocks(ctx(clock));
+  await notifyClocks(ctx(clock));
   for (const text of [await deal.buyers(), await deal.sellers()]) expect(text).toContain('Our team decides by');
   const told = await deal.mails('time to answer over');
   expect(told).toHaveLength(2);
@@ -95,12 +95,14 @@ test('both sides read why our team ruled so, on the page and in the mail, which 
   const deal = await paidThen([...delivered, ['buyer', 'dispute'], ['seller', 'answer']]);
   await deal.bring('answer');
   const { rows } = await pool.query<{ version: number }>(
-    'select version from deal_leg where deal_id = $1 order by leg',
+    'select version from deal_part where deal_id = $1 order by part',
     [deal.dealId],
   );
   const why = 'Both pictures show that the bags were wet.';
   const ruling = { kind: 'split', sellers: 60_000n, seen: rows[0]!.version, why } as const;
-  expect(await ruleOnDeal(ctx(finance.actor), { dealId: deal.dealId, leg: 1 }, ruling)).toMatchObject({ isDone: true });
+  expect(await ruleOnDeal(ctx(finance.actor), { dealId: deal.dealId, part: 1 }, ruling)).toMatchObject({
+    isDone: true,
+  });
   for (const text of [await deal.buyers(), await deal.sellers()]) expect(text).toContain(why);
   const told = await deal.mails('ruled');
   expect(told.map(({ words }) => words)).toEqual([why, why]);
@@ -114,7 +116,7 @@ test('a reminder names the moment at which the time really ends', async () => {
     [deal.dealId],
   );
   await deal.bring('a day left');
-  await tellClocks(ctx(clock));
+  await notifyClocks(ctx(clock));
   const [told] = await deal.mails('look at it');
   const lagos = new Date(rows[0]!.due_at.getTime() + hour_ms).toISOString();
   const { value } = told!.answers.find(({ label }) => label === 'To be looked at by')!;
@@ -141,12 +143,12 @@ test('once the day of sending is over both read that the seller is late, and fro
 
 test('once the last part is released, each part says that all parts are complete', async () => {
   const done: Steps = ([1, 2] as const).flatMap(
-    (leg) =>
+    (part) =>
       [
-        ['seller', 'ship', { leg }],
-        ['buyer', 'deliver', { leg }],
-        ['buyer', 'accept', { leg }],
-        ['clock', 'release', { leg }],
+        ['seller', 'ship', { part }],
+        ['buyer', 'deliver', { part }],
+        ['buyer', 'accept', { part }],
+        ['clock', 'release', { part }],
       ] as const,
   );
   const { dealId, sides, buyers } = await paidThen(done.slice(0, 4), { shares: [1n, 1n] });

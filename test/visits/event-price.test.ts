@@ -4,7 +4,7 @@ import type { Member } from '#domain/acting/context.ts';
 import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { houseOrders } from '../support/house-orders.ts';
+import { shopOrders } from '../support/shop-orders.ts';
 import { signedIn, password } from '../support/signed-in.ts';
 import { keepBooksSound, topUp } from '../support/sound-books.ts';
 import { staffAtDesk } from '../support/staff.ts';
@@ -13,7 +13,7 @@ import { visitedSite } from '../support/visitor/site.ts';
 const site = await visitedSite();
 const { ctx, clock } = site;
 const desk = await staffAtDesk(site, 'owner');
-const { house, priced, pricedEvent } = await houseOrders(site, ctx(desk.actor));
+const { house, priced, pricedEvent } = await shopOrders(site, ctx(desk.actor));
 keepBooksSound(site);
 
 const cookieOf = (cookie: string) => new Response(null, { headers: { 'set-cookie': cookie } });
@@ -138,7 +138,7 @@ describe('the page of an event that has a price', () => {
     await visitor.goto(page);
     expect(heading(visitor)).toHaveText('Your event is booked and paid.');
     expect(visitor.getByRole('link', { name: 'See your deal' })).toBeVisible();
-    const { rows } = await site.pool.query('select deal_id from house_deal order by deal_id desc limit 1');
+    const { rows } = await site.pool.query('select deal_id from shop_deal order by deal_id desc limit 1');
     const dealId = String(rows[0].deal_id);
     expect(visitor.getByRole('button', { name: /Accept|Decline|Pay/ })).toHaveCount(0);
     expect(visitor.getByText('Not paid yet')).toHaveCount(0);
@@ -163,12 +163,12 @@ describe('the page of an event that has a price', () => {
     await visitor.getByRole('button', { name: 'I have sent it' }).click();
     expect(visitor.getByText('₦480,000 is paid')).toBeVisible();
     const { id: dealId } = (await order()).deal!;
-    const act = (as: Member, event: Act['event'], leg: number) => applyEvent(ctx(as), { dealId, event, leg });
+    const act = (as: Member, event: Act['event'], part: number) => applyEvent(ctx(as), { dealId, event, part });
     await act(house, 'ship', 1);
     await act(member, 'deliver', 1);
     // Our fee on our own sale is nothing to our customer.
     for (const place of ['dealAcceptance', 'dealPart'] as const) {
-      await visitor.goto(link(place, { dealId: String(dealId), leg: '1' }));
+      await visitor.goto(link(place, { dealId: String(dealId), part: '1' }));
       expect(visitor.getByRole('main')).toContainText('To Àgbọn');
       expect(visitor.getByRole('main')).not.toContainText('Our fee');
     }

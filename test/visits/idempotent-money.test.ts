@@ -110,12 +110,12 @@ test('a key stands for one form of one member: two deals are paid by a saved car
 
 test('a delivery that a PIN proves is done once for a key: a wrong PIN gives it back, and another PIN later is refused', async () => {
   const { dealId, seller, seen } = await dealsOfMembers(site).dealAt('shipped');
-  const part = db.selectFrom('deal_leg').select(['pin_round', 'pin_tries']).where('deal_id', '=', dealId);
+  const part = db.selectFrom('deal_part').select(['pin_round', 'pin_tries']).where('deal_id', '=', dealId);
   const { pin_round: pinRound } = await part.executeTakeFirstOrThrow();
-  const pin = deliveryPin(dealId, { leg: 1, pinRound }, services.secret);
+  const pin = deliveryPin(dealId, { part: 1, pinRound }, services.secret);
   const wrong = pin === '111111' ? '222222' : '111111';
   const headers = { cookie: seller.cookie, 'idempotency-key': 'handed-over-once' };
-  const path = link('dealHandover', { dealId: String(dealId), leg: '1' });
+  const path = link('dealHandover', { dealId: String(dealId), part: '1' });
   const answers: [number, string | null][] = [];
   for (const digits of [wrong, pin, pin, wrong]) {
     const answer = await site.post(path, { seen, pin: digits }, headers);
@@ -132,7 +132,7 @@ test('a delivery that a PIN proves is done once for a key: a wrong PIN gives it 
 
 test('a dispute that is opened with evidence gets its first answer again, and other evidence under its key is refused', async () => {
   const { dealId, buyer, seen } = await dealsOfMembers(site).dealAt('arrived');
-  const path = link('dealDispute', { dealId: String(dealId), leg: '1' });
+  const path = link('dealDispute', { dealId: String(dealId), part: '1' });
   const paper = (mark: string) => ({ name: 'a.pdf', type: 'application/pdf', bytes: onePage(mark) });
   const headers = { cookie: buyer.cookie, 'idempotency-key': 'dispute-with-a-paper' };
   const fields = { seen, reason: 'damaged', words: 'Wet', claimed: '5' };

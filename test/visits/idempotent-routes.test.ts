@@ -26,7 +26,7 @@ const movesNothing = new Set<string>([
   urls.invitationStop,
   urls.memberCardMoneySeen,
   // A file for the bank, which is made anew each time
-  urls.takenBackEvidence,
+  urls.chargebackEvidence,
   // A request to us, which staff price later
   urls.machineOrder,
   urls.savedSearches,

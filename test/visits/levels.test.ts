@@ -84,7 +84,7 @@ describe('a balance', () => {
     await visitor.goto(link('payment', { reference }));
     expect(visitor.getByText('Your money arrived, but could not be used')).toBeVisible();
     await work();
-    const { rows } = await pool.query('select why, state from parked_charge where reference = $1', [reference]);
+    const { rows } = await pool.query('select why, state from unmatched_payment where reference = $1', [reference]);
     expect(rows).toEqual([{ why: 'card', state: 'refunded' }]);
     expect(await deals.on({ kind: 'member_available', memberId: member.id })).toBe(0n);
   });

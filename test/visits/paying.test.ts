@@ -144,7 +144,7 @@ describe('an order is paid for', () => {
       if (method === 'card') await fillCard(buyer, '4111111111111111');
       await buyer.getByRole('button', { name: method === 'card' ? 'Pay ₦5,000' : 'I have sent it' }).click();
       await act('seller', 'ship');
-      await buyer.goto(link('dealArrival', { dealId: String(dealId), leg: '1' }));
+      await buyer.goto(link('dealArrival', { dealId: String(dealId), part: '1' }));
       await buyer.getByRole('button', { name: 'It has arrived' }).click();
       expect(await orderState()).toBe('delivered');
       await act('buyer', 'accept');

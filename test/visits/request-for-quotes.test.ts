@@ -4,7 +4,7 @@ import { applyEvent } from '#domain/trade/deals/apply-event.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
 import { closeDueRfqs } from '#domain/trade/rfqs/clock/close-due-rfqs.ts';
-import { tellRfqs } from '#domain/trade/rfqs/clock/tell-rfqs.ts';
+import { notifyRfqs } from '#domain/trade/rfqs/clock/notify-rfqs.ts';
 import { openAwards } from '../support/awards.ts';
 import { bidKeyOfTests } from '../support/bid-key.ts';
 import { supplyRequestFields } from '../support/bids.ts';
@@ -158,7 +158,7 @@ test('a buyer asks for 40 tons with sealed bids, awards 25 and 15 to two of thre
   expect((await see(link('rfqCompare', { publicId }), ada.cookie)).html).toContain('bola@farms.example');
   const rfq = await db.selectFrom('rfq').selectAll().where('public_id', '=', publicId).executeTakeFirstOrThrow();
   expect([rfq.state, rfq.awarded]).toEqual(['awarded', 40n]);
-  await tellRfqs(job('tell-rfqs'), 10);
+  await notifyRfqs(job('tell-rfqs'), 10);
   expect(await allNews()).toEqual(expect.arrayContaining(['bid awarded', 'bid not-awarded']));
 
   await topUp(ctx(), ada.member.id, 2_100_000_000n);
@@ -186,10 +186,10 @@ test('an award in parts pays all of them at once, and its order is sent and deli
   await topUp(ctx(), buyer.id, 100_000_000n);
   await applyEvent(ctx(buyer), { dealId: dealId!, event: 'fund' });
   const states: string[] = [await state()];
-  for (const leg of [1, 2]) {
-    await applyEvent(ctx(seller), { dealId: dealId!, leg, event: 'ship' });
-    await applyEvent(ctx(buyer), { dealId: dealId!, leg, event: 'deliver' });
-    await applyEvent(ctx(buyer), { dealId: dealId!, leg, event: 'accept' });
+  for (const part of [1, 2]) {
+    await applyEvent(ctx(seller), { dealId: dealId!, part, event: 'ship' });
+    await applyEvent(ctx(buyer), { dealId: dealId!, part, event: 'deliver' });
+    await applyEvent(ctx(buyer), { dealId: dealId!, part, event: 'accept' });
     await fireClocks(ctx(clock));
     states.push(await state());
   }

@@ -27,8 +27,8 @@ async function paidThen(steps: Steps, changed: Parameters<typeof draft>[2] = {})
   await after(site, dealId, sides, [['buyer', 'propose'], ['seller', 'agree'], ['buyer', 'fund'], ...steps]);
   const at = link('deal', { dealId: String(dealId) });
   const seen = async () => {
-    const leg = db.selectFrom('deal_leg').select('version').where('deal_id', '=', dealId).orderBy('leg');
-    return String((await leg.executeTakeFirstOrThrow()).version);
+    const part = db.selectFrom('deal_part').select('version').where('deal_id', '=', dealId).orderBy('part');
+    return String((await part.executeTakeFirstOrThrow()).version);
   };
   return {
     dealId,
@@ -143,7 +143,7 @@ test('our team reads what stands between the two before it rules', async () => {
   const { dealId, seller, posts } = await paidThen(disputed);
   await posts(seller, 'split', { ...fair, shown: '700' });
   const { cookie } = finance;
-  const ruling = await seePage(await site.get(link('dealRuling', { dealId: String(dealId), leg: '1' }), { cookie }));
+  const ruling = await seePage(await site.get(link('dealRuling', { dealId: String(dealId), part: '1' }), { cookie }));
   expect(ruling.text).toContain(
     'The seller proposes ₦700 to the seller, ₦304.50 back to the buyer, ₦10.50 for our fee.',
   );

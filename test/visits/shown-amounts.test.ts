@@ -38,7 +38,7 @@ const staff = await staffAtDesk(site, 'finance');
 const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
 
 type Step = readonly ['buyer' | 'seller' | 'clock', Act['event'], Partial<Act>?];
-const part = (leg: number, steps: readonly Step[]): Step[] => steps.map(([as, event]) => [as, event, { leg }]);
+const part = (part: number, steps: readonly Step[]): Step[] => steps.map(([as, event]) => [as, event, { part }]);
 const accepted: readonly Step[] = [...delivered, ['buyer', 'accept'], ['clock', 'release']];
 
 /** Sums that no half, third or percent of divides evenly, in currencies with no, two and three digits, in whatever becomes of a deal. */

@@ -132,10 +132,10 @@ async function releasesTheFirst(buyer: Visitor, seller: Visitor): Promise<void> 
   await topUp(ctx(), buyerId, 45_000_000n);
   await buyer.getByRole('link', { name: 'Pay ₦450,000' }).click();
   await buyer.getByRole('button', { name: 'Pay ₦450,000' }).click();
-  const leg = { leg: 1 };
+  const part = { part: 1 };
   await after(site, dealId, { buyerId, sellerId }, [
-    ['seller', 'ship', leg],
-    ['buyer', 'deliver', leg],
+    ['seller', 'ship', part],
+    ['buyer', 'deliver', part],
   ]);
   await buyer.goto(page);
   await buyer.getByRole('link', { name: /^Accept it.*part 1/ }).click();

@@ -8,7 +8,7 @@ type DomainKind =
   | 'policy'
   | 'view'
   | 'records'
-  | 'waiting'
+  | 'queue'
   | 'test'
   | 'other';
 
@@ -18,7 +18,7 @@ const dottedKinds: Record<string, DomainKind> = {
   policy: 'policy',
   view: 'view',
   records: 'records',
-  waiting: 'waiting',
+  queue: 'queue',
   test: 'test',
 };
 
@@ -40,7 +40,7 @@ export function domainKind(file: string): DomainKind | undefined {
 /** Capabilities in more than one folder: what others stand on, and what stands on others. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'acting/settings': ['acting/setting-changes'],
-  'people/team': ['acting/roles'],
+  'people/staff-accounts': ['acting/roles'],
   'talk/mail': ['acting/mail', 'staff/composing', 'registers/mails'],
   'trade/messages': ['talk/messages', 'talk/moderation', 'trade/moderation', 'people/blocks'],
   'money/payments': ['money/news', 'money/notices', 'money/chargebacks', 'money/restored'],
@@ -48,7 +48,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'money/assurance': ['money/sums'],
   'trade/deals': ['trade/deal-terms', 'trade/deal-pages'],
   'trade/orders': ['trade/order-states', 'trade/news', 'trade/standing', 'trade/own-trade'],
-  'trade/shop': ['trade/house', 'intake/event-bookings'],
+  'trade/shop': ['trade/shop-deals', 'intake/event-bookings'],
   'staff/records': ['acting/records', 'staff/kinds'],
 };
 const wholes = new Map(Object.entries(parts).flatMap(([whole, folders]) => folders.map((folder) => [folder, whole])));

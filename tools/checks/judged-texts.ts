@@ -37,7 +37,7 @@ const understands = new Set([
   'src/domain/acting/records/search-text.ts',
   'src/domain/values/registered-numbers.ts',
   'src/domain/acting/settings/declared-days.ts',
-  'src/domain/people/team/staff.schema.ts',
+  'src/domain/people/staff-accounts/staff.schema.ts',
   'src/platform/password-hash.ts',
   'src/web/site/reading/search-words.ts',
 ]);

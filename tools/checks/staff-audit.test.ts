@@ -131,7 +131,7 @@ test('what is not of staff, and what only reads, is left alone', () => {
 });
 
 describe('in the folder of staff', () => {
-  const inStaff = (name: string) => `src/domain/people/team/${name}.ts`;
+  const inStaff = (name: string) => `src/domain/people/staff-accounts/${name}.ts`;
 
   test('a verb that writes is found, though it asks no policy and nobody calls it', () => {
     expect(problemsOf({ [inStaff('rename-staff')]: write })).toEqual([[inStaff('rename-staff'), 1]]);
@@ -144,7 +144,7 @@ describe('in the folder of staff', () => {
     const part = inStaff('end-staff-session');
     expect(problemsOf({ [part]: `export const end = (ctx) => ${write};` })).toEqual([]);
     const routes = {
-      'src/web/staff/door.routes.ts': "import { end } from '#domain/people/team/end-staff-session.ts';",
+      'src/web/staff/door.routes.ts': "import { end } from '#domain/people/staff-accounts/end-staff-session.ts';",
     };
     expect(problemsOf({ ...routes, [part]: `export const end = (ctx) => ${write};` })).toEqual([[part, 1]]);
   });

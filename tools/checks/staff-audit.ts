@@ -3,7 +3,7 @@ import { audit, looseWrites, ownLine, plainTransaction, writersOf } from './loos
 import { importsOf, lineAt, type Import } from './parsed.ts';
 import { isTest, type Problem, type Rule, type Tree } from './tree.ts';
 
-const staffFolder = 'src/domain/people/team/';
+const staffFolder = 'src/domain/people/staff-accounts/';
 const staffPolicy = 'src/domain/acting/roles/staff.policy.ts';
 const backOffice = /^src\/web\/staff\/.*\.routes\.tsx?$/;
 
@@ -12,7 +12,7 @@ const writeTheirLine = named([
   'sign-in-staff',
   'sign-in-by-shared-password',
   'prove-staff',
-  'leave-desk',
+  'leave-portal',
   // By a mailed link, signed in or not.
   'accept-invitation',
   'choose-staff-password',

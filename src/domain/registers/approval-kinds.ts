@@ -9,8 +9,8 @@ import { payoutApproval } from '#domain/money/payouts/payout.approval.ts';
 import { planApproval } from '#domain/money/plans/plan.approval.ts';
 import { sendingApproval } from '#domain/money/sendings/sending.approval.ts';
 import { settingApproval } from '#domain/acting/setting-changes/setting.approval.ts';
-import { staffChangeApproval } from '#domain/people/team/staff-change.approval.ts';
-import { staffInvitationApproval } from '#domain/people/team/staff-invitation.approval.ts';
+import { staffChangeApproval } from '#domain/people/staff-accounts/staff-change.approval.ts';
+import { staffInvitationApproval } from '#domain/people/staff-accounts/staff-invitation.approval.ts';
 import { supplierApproval } from '#domain/trade/suppliers/supplier.approval.ts';
 
 /** Everything that needs more than one person. Only pages and jobs import it, so that capabilities import downwards. */

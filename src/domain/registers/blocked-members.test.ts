@@ -19,12 +19,12 @@ import {
 } from '#domain/trade/invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
-import { keepSearch } from '#domain/trade/listings/saved-searches/keep-search.ts';
-import { tellSearches } from '#domain/trade/listings/saved-searches/tell-searches.ts';
+import { saveCatalogueSearch } from '#domain/trade/listings/saved-searches/save-search.ts';
+import { notifySearches } from '#domain/trade/listings/saved-searches/notify-searches.ts';
 import { reachingMembers, type Reach } from './mails/mails-between-members.ts';
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
-import { tellUnread } from '#domain/trade/messages/tell-unread.ts';
+import { notifyUnread } from '#domain/trade/messages/notify-unread.ts';
 import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
 import { acceptOffer } from '#domain/trade/offers/accept-offer.ts';
 import { counterOffer } from '#domain/trade/offers/counter-offer.ts';
@@ -92,13 +92,13 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
   'trade/messages/tell-unread.ts': async () => {
     const { seller, buyer } = await asked();
     await sql`update thread_side set notice_due_at = business_now() where unread > 0`.execute(db);
-    return { blocker: seller, blocked: buyer, act: () => tellUnread(job('tell-unread')) };
+    return { blocker: seller, blocked: buyer, act: () => notifyUnread(job('tell-unread')) };
   },
   'trade/listings/saved-searches/tell-searches.ts': async () => {
     const { seller, buyer } = await market();
-    await keepSearch(ctx(buyer), catalogueList.read(new URLSearchParams('q=copra')));
+    await saveCatalogueSearch(ctx(buyer), catalogueList.read(new URLSearchParams('q=copra')));
     await openListing(ctx(), { seller_id: seller.id, name: 'Copra', category: 'copra', unit: 'ton' });
-    return { blocker: buyer, blocked: seller, act: () => tellSearches(job('tell-searches')) };
+    return { blocker: buyer, blocked: seller, act: () => notifySearches(job('tell-searches')) };
   },
   ...rfqScenes(site, market),
   ...reviewScenes(site, words),

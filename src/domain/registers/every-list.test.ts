@@ -31,7 +31,7 @@ import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.t
 import { offerList } from '#domain/trade/offers/offer.list.ts';
 import { customerList, orderList } from '#domain/trade/orders/order.list.ts';
 import { publishedPricesList } from '#domain/trade/prices/published-prices.list.ts';
-import { auditList } from '#domain/people/team/audit.list.ts';
+import { auditList } from '#domain/people/staff-accounts/audit.list.ts';
 import { textList } from '#domain/talk/text-messages/text.list.ts';
 
 const database = await testDatabase();
@@ -82,7 +82,7 @@ const lists: Listed[] = [
     table: 'deal_clock',
     sorts: ['due'],
     list: clockList as never,
-    id: "concat_ws(' ', deal_clock.deal_id, deal_clock.leg, deal_clock.kind)",
+    id: "concat_ws(' ', deal_clock.deal_id, deal_clock.part, deal_clock.kind)",
   },
   { name: 'wishes for an account', table: 'sign_up', sorts: both, list: wishList as never, words: 'search_text' },
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { waitLong } from '#platform/database/unanswered.ts';
-import { keepAssurance } from '#domain/money/sums/keep-assurance.ts';
+import { saveAssurance } from '#domain/money/sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writeAmounts } from '#domain/values/problem-text.ts';
 import { everyInvariant } from './every-invariant.ts';
@@ -57,7 +57,7 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await keepAssurance(ctx, {
+      await saveAssurance(ctx, {
         id,
         asked: asked.map(({ name }) => name),
         broken: asked.filter((one) => one.problems.length > 0).map(({ name }) => name),

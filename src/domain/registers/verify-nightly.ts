@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { BooksMails } from '#domain/money/ledger/books.mails.ts';
-import { findOwnerAddresses } from '#domain/people/team/find-owner-addresses.ts';
+import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { readOutsideHead, saveOutsideHead, type OutsideHead } from '#domain/money/ledger/outside-head.ts';
 import { verifyLedger, type Verified } from './verify-ledger.ts';
 

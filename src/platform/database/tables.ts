@@ -53,7 +53,7 @@ export type Approval = {
   ended_why: string | null;
   old_id: bigint | null;
   staff_id: bigint | null;
-  told_at: Date | null;
+  notified_at: Date | null;
 };
 
 export type ApprovalConfirmation = {
@@ -263,7 +263,7 @@ export type CardHold = {
   provider: string;
   reference: string;
   deal_id: bigint | null;
-  leg: number | null;
+  part: number | null;
   refund_id: bigint | null;
   minor: bigint;
   currency: string;
@@ -313,34 +313,6 @@ export type ChargeComparison = {
   trouble: string | null;
 };
 
-export type ChargeDispute = {
-  id: GeneratedAlways<bigint>;
-  provider: string;
-  number: string;
-  reference: string;
-  payment_id: bigint | null;
-  deal_id: bigint | null;
-  minor: bigint;
-  currency: string;
-  state: string;
-  category: string | null;
-  answer_by: Date | null;
-  look_by: Date;
-  said: string | null;
-  told_at: Generated<Date>;
-  ask_at: Generated<Date>;
-  borne_minor: Generated<bigint>;
-  borne_at: Date | null;
-  told_state: string | null;
-};
-
-export type ChargeLoss = {
-  id: GeneratedAlways<bigint>;
-  dispute_id: bigint;
-  bears: string;
-  approval_id: bigint;
-};
-
 export type ChargeOverLimit = {
   id: GeneratedAlways<bigint>;
   provider: string;
@@ -365,12 +337,40 @@ export type ChargeUnknown = {
   found_at: Generated<Date>;
 };
 
+export type Chargeback = {
+  id: GeneratedAlways<bigint>;
+  provider: string;
+  number: string;
+  reference: string;
+  payment_id: bigint | null;
+  deal_id: bigint | null;
+  minor: bigint;
+  currency: string;
+  state: string;
+  category: string | null;
+  answer_by: Date | null;
+  look_by: Date;
+  said: string | null;
+  notified_at: Generated<Date>;
+  ask_at: Generated<Date>;
+  borne_minor: Generated<bigint>;
+  borne_at: Date | null;
+  notified_state: string | null;
+};
+
 export type ChargebackFinding = {
   dispute_id: bigint;
   part: number;
   finding: string;
   approval_id: bigint;
   at: Generated<Date>;
+};
+
+export type ChargebackLoss = {
+  id: GeneratedAlways<bigint>;
+  dispute_id: bigint;
+  bears: string;
+  approval_id: bigint;
 };
 
 export type CheckReminder = {
@@ -400,6 +400,12 @@ export type ComposedMail = {
   leaves_at: Date;
   left_at: Date | null;
   undone_at: Date | null;
+};
+
+export type Counter = {
+  id: GeneratedAlways<bigint>;
+  counted: string;
+  change: bigint;
 };
 
 export type DataExport = {
@@ -445,7 +451,7 @@ export type Deal = {
 
 export type DealClock = {
   deal_id: bigint;
-  leg: number;
+  part: number;
   kind: string;
   due_at: Date;
   fires: string | null;
@@ -454,7 +460,7 @@ export type DealClock = {
 export type DealClockMoved = {
   id: GeneratedAlways<bigint>;
   deal_id: bigint;
-  leg: number;
+  part: number;
   number: number;
   kind: string;
   due_at: Date;
@@ -463,7 +469,7 @@ export type DealClockMoved = {
 
 export type DealEvent = {
   deal_id: bigint;
-  leg: number;
+  part: number;
   number: number;
   event: string;
   party: string;
@@ -474,10 +480,25 @@ export type DealEvent = {
   at: Generated<Date>;
 };
 
+export type DealEvidence = {
+  deal_id: bigint;
+  part: number;
+  number: number;
+  side: string;
+  words: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  reason: string | null;
+  claimed_minor: bigint | null;
+  accepted: bigint | null;
+  whole: bigint | null;
+  at: Generated<Date>;
+};
+
 export type DealFile = {
   file_id: bigint;
   deal_id: bigint;
-  leg: number;
+  part: number;
   number: number;
 };
 
@@ -526,9 +547,20 @@ export type DealInvitationStop = {
   stopped_at: Generated<Date>;
 };
 
-export type DealLeg = {
+export type DealNotice = {
   deal_id: bigint;
-  leg: number;
+  part: number;
+  number: number;
+  clock: string | null;
+  side: string;
+  news: string;
+  mail_id: bigint | null;
+  at: Generated<Date>;
+};
+
+export type DealPart = {
+  deal_id: bigint;
+  part: number;
   minor: bigint;
   buyer_fee: bigint;
   seller_fee: bigint;
@@ -543,7 +575,7 @@ export type DealLeg = {
 
 export type DealPartDay = {
   deal_id: bigint;
-  leg: number;
+  part: number;
   ship_by: Date;
 };
 
@@ -566,31 +598,16 @@ export type DealRate = {
 export type DealRuling = {
   id: GeneratedAlways<bigint>;
   deal_id: bigint;
-  leg: number;
+  part: number;
   seen: number;
   event: string;
   sellers_minor: bigint | null;
   approval_id: bigint;
 };
 
-export type DealSaid = {
-  deal_id: bigint;
-  leg: number;
-  number: number;
-  side: string;
-  words: string | null;
-  carrier: string | null;
-  tracking: string | null;
-  reason: string | null;
-  claimed_minor: bigint | null;
-  accepted: bigint | null;
-  whole: bigint | null;
-  at: Generated<Date>;
-};
-
 export type DealSplitProposal = {
   deal_id: bigint;
-  leg: number;
+  part: number;
   number: number;
   side: string;
   sellers_minor: bigint;
@@ -601,17 +618,6 @@ export type DealStandstill = {
   deal_id: bigint;
   began_at: Generated<Date>;
   ended_at: Date | null;
-};
-
-export type DealTold = {
-  deal_id: bigint;
-  leg: number;
-  number: number;
-  clock: string | null;
-  side: string;
-  news: string;
-  mail_id: bigint | null;
-  at: Generated<Date>;
 };
 
 export type DemoRequests = {
@@ -645,7 +651,7 @@ export type Document = {
   document_number: string;
   code: string;
   deal_id: bigint | null;
-  leg: number | null;
+  part: number | null;
   journal_id: bigint | null;
   buyer_id: bigint;
   seller_id: bigint;
@@ -718,13 +724,6 @@ export type HoldingCheck = {
   losses: bigint;
 };
 
-export type HouseDeal = {
-  deal_id: bigint;
-  kind: string;
-  record_id: bigint;
-  agreed_at: Generated<Date>;
-};
-
 export type IdempotencyKey = {
   scope: string;
   key: string;
@@ -771,7 +770,7 @@ export type LedgerJournal = {
   id: GeneratedAlways<bigint>;
   kind: string;
   deal_id: bigint | null;
-  leg: number | null;
+  part: number | null;
   actor: string;
   key: string;
   request_hash: Buffer;
@@ -945,7 +944,7 @@ export type LossShare = {
   account_kind: string;
   member_id: bigint | null;
   deal_id: bigint | null;
-  leg: number | null;
+  part: number | null;
   minor: bigint;
   currency: string;
   rest_minor: Generated<bigint>;
@@ -1172,19 +1171,19 @@ export type MemberCheck = {
   ended_because: string | null;
 };
 
-export type MemberLook = {
-  staff_session_id: string;
-  member_id: bigint;
-  began_at: Date;
-  ends_at: Date;
-  why: string | null;
-};
-
 export type MemberPicture = {
   member_id: bigint;
   hash: Buffer;
   created_at: Date;
   file_id: bigint;
+};
+
+export type MemberView = {
+  staff_session_id: string;
+  member_id: bigint;
+  began_at: Date;
+  ends_at: Date;
+  why: string | null;
 };
 
 export type Message = {
@@ -1233,7 +1232,7 @@ export type MessageFlag = {
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string | null>;
   deal_id: bigint | null;
-  deal_leg: number | null;
+  deal_part: number | null;
   deal_step: number | null;
   invitation_id: bigint | null;
   invitation_step: number | null;
@@ -1252,23 +1251,6 @@ export type MessageReport = {
 export type MorningMail = {
   day: string;
   staff_id: bigint | null;
-};
-
-export type ParkedCharge = {
-  id: GeneratedAlways<bigint>;
-  provider: string;
-  reference: string;
-  minor: bigint;
-  currency: string;
-  why: string;
-  payment_id: bigint | null;
-  payer_id: bigint | null;
-  state: Generated<string>;
-  trouble: string | null;
-  matched_payment_id: bigint | null;
-  decided_why: string | null;
-  came_at: Generated<Date>;
-  search_text: GeneratedAlways<string | null>;
 };
 
 export type Payment = {
@@ -1327,7 +1309,7 @@ export type Payout = {
   account_id: bigint;
   purse: string;
   deal_id: bigint | null;
-  leg: number | null;
+  part: number | null;
   minor: bigint;
   currency: string;
   state: string;
@@ -1378,7 +1360,7 @@ export type PayoutFound = {
 
 export type PayoutRelease = {
   deal_id: bigint;
-  leg: number;
+  part: number;
   member_id: bigint;
   minor: bigint;
   currency: string;
@@ -1426,7 +1408,7 @@ export type PriceAlert = {
   figure: string;
   amount_kobo: bigint;
   was_reached: boolean | null;
-  told_on: string | null;
+  notified_on: string | null;
   stop_token: Generated<string>;
   created_at: Generated<Date>;
 };
@@ -1486,7 +1468,7 @@ export type ProductOrders = {
 
 export type ProvenSale = {
   deal_id: bigint;
-  leg: number;
+  part: number;
   seller_id: bigint;
   buyer_id: bigint;
   minor: bigint;
@@ -1537,7 +1519,7 @@ export type ReceivablePayment = {
   member_id: bigint;
   account_kind: string;
   deal_id: bigint | null;
-  leg: number | null;
+  part: number | null;
   minor: bigint;
   currency: string;
   at: Generated<Date>;
@@ -1557,7 +1539,7 @@ export type Refund = {
   number: number;
   minor: bigint;
   currency: string;
-  parked_id: bigint | null;
+  unmatched_payment_id: bigint | null;
   member_id: bigint | null;
   journal_id: bigint;
   state: Generated<string>;
@@ -1773,14 +1755,14 @@ export type RfqFile = {
 export type RfqInvited = {
   rfq_id: bigint;
   seller_id: bigint;
-  told_at: Date | null;
+  notified_at: Date | null;
 };
 
 export type RfqMail = {
   member_id: bigint;
   stop_token: Generated<string>;
-  told_on: string;
-  told_until: Generated<Date>;
+  notified_on: string;
+  notified_until: Generated<Date>;
   stopped_at: Date | null;
 };
 
@@ -1789,7 +1771,7 @@ export type RfqNotice = {
   rfq_id: bigint;
   what: string;
   at: Generated<Date>;
-  told_at: Date | null;
+  notified_at: Date | null;
 };
 
 export type RfqOpening = {
@@ -1973,7 +1955,7 @@ export type SavedSearch = {
   name: string;
   query: string;
   tells: Generated<boolean>;
-  told_until: Generated<Date>;
+  notified_until: Generated<Date>;
   created_at: Generated<Date>;
   about: Generated<string>;
 };
@@ -2033,7 +2015,7 @@ export type SealedTable = {
 export type SearchMail = {
   member_id: bigint;
   stop_token: Generated<string>;
-  told_on: string;
+  notified_on: string;
 };
 
 export type SeenListing = {
@@ -2086,6 +2068,13 @@ export type Session = {
   proved_at: Date;
   wrong_tries: Generated<number>;
   network: string | null;
+};
+
+export type ShopDeal = {
+  deal_id: bigint;
+  kind: string;
+  record_id: bigint;
+  agreed_at: Generated<Date>;
 };
 
 export type SignUp = {
@@ -2192,7 +2181,7 @@ export type StaffSession = {
 
 export type StoppedClock = {
   deal_id: bigint;
-  leg: number;
+  part: number;
   kind: string;
   left_ms: bigint;
   fires: string | null;
@@ -2299,12 +2288,6 @@ export type SupplierReview = {
   valid_until: string | null;
 };
 
-export type Tally = {
-  id: GeneratedAlways<bigint>;
-  counted: string;
-  change: bigint;
-};
-
 export type TextMessage = {
   id: GeneratedAlways<bigint>;
   to_phone: string;
@@ -2338,9 +2321,26 @@ export type ThreadSide = {
   other_id: bigint | null;
   unread: Generated<number>;
   read_up_to: Generated<bigint>;
-  told_up_to: Generated<bigint>;
+  notified_up_to: Generated<bigint>;
   last_message_at: Date;
   notice_due_at: Date | null;
+};
+
+export type UnmatchedPayment = {
+  id: GeneratedAlways<bigint>;
+  provider: string;
+  reference: string;
+  minor: bigint;
+  currency: string;
+  why: string;
+  payment_id: bigint | null;
+  payer_id: bigint | null;
+  state: Generated<string>;
+  trouble: string | null;
+  matched_payment_id: bigint | null;
+  decided_why: string | null;
+  came_at: Generated<Date>;
+  search_text: GeneratedAlways<string | null>;
 };
 
 export type UnmatchedSending = {
@@ -2423,33 +2423,34 @@ export type DB = {
   cart_line: CartLine;
   charge_accepted: ChargeAccepted;
   charge_comparison: ChargeComparison;
-  charge_dispute: ChargeDispute;
-  charge_loss: ChargeLoss;
   charge_over_limit: ChargeOverLimit;
   charge_unknown: ChargeUnknown;
+  chargeback: Chargeback;
   chargeback_finding: ChargebackFinding;
+  chargeback_loss: ChargebackLoss;
   check_reminder: CheckReminder;
   claim_won: ClaimWon;
   composed_mail: ComposedMail;
+  counter: Counter;
   data_export: DataExport;
   data_request: DataRequest;
   deal: Deal;
   deal_clock: DealClock;
   deal_clock_moved: DealClockMoved;
   deal_event: DealEvent;
+  deal_evidence: DealEvidence;
   deal_file: DealFile;
   deal_invitation: DealInvitation;
   deal_invitation_step: DealInvitationStep;
   deal_invitation_stop: DealInvitationStop;
-  deal_leg: DealLeg;
+  deal_notice: DealNotice;
+  deal_part: DealPart;
   deal_part_day: DealPartDay;
   deal_plan: DealPlan;
   deal_rate: DealRate;
   deal_ruling: DealRuling;
-  deal_said: DealSaid;
   deal_split_proposal: DealSplitProposal;
   deal_standstill: DealStandstill;
-  deal_told: DealTold;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
   document: Document;
@@ -2458,7 +2459,6 @@ export type DB = {
   favourite: Favourite;
   file: File;
   holding_check: HoldingCheck;
-  house_deal: HouseDeal;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
   ledger_account: LedgerAccount;
@@ -2493,15 +2493,14 @@ export type DB = {
   member: Member;
   member_block: MemberBlock;
   member_check: MemberCheck;
-  member_look: MemberLook;
   member_picture: MemberPicture;
+  member_view: MemberView;
   message: Message;
   message_choice: MessageChoice;
   message_file: MessageFile;
   message_flag: MessageFlag;
   message_report: MessageReport;
   morning_mail: MorningMail;
-  parked_charge: ParkedCharge;
   payment: Payment;
   payment_card: PaymentCard;
   payment_card_adding: PaymentCardAdding;
@@ -2576,6 +2575,7 @@ export type DB = {
   seller_profile: SellerProfile;
   service_contacts: ServiceContacts;
   session: Session;
+  shop_deal: ShopDeal;
   sign_up: SignUp;
   site_setting: SiteSetting;
   slowdown: Slowdown;
@@ -2594,10 +2594,10 @@ export type DB = {
   supplier_file: SupplierFile;
   supplier_goods: SupplierGoods;
   supplier_review: SupplierReview;
-  tally: Tally;
   text_message: TextMessage;
   thread: Thread;
   thread_side: ThreadSide;
+  unmatched_payment: UnmatchedPayment;
   unmatched_sending: UnmatchedSending;
   waitlist: Waitlist;
   week_count: WeekCount;

@@ -12,13 +12,13 @@ export const mailRoutes: readonly Route[] = [
     method: 'POST',
     path: urls.resendWebhook,
     policy: anyone,
-    handle: hearNotice,
+    handle: receiveNotice,
     json: true,
     fromOtherSites: true,
   },
 ];
 
-async function hearNotice({ ctx, request, services }: Visit): Promise<Response> {
+async function receiveNotice({ ctx, request, services }: Visit): Promise<Response> {
   const secret = services.config.mail.resendWebhookSecret;
   if (!secret) throw new Failure('not_found', 'No mail provider is set up to send notices here.');
   const body = await request.text();

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/acting/context.ts';
-import { hearNotice } from '#domain/money/payments/hear-notice.ts';
+import { receiveNotice } from '#domain/money/payments/receive-notice.ts';
 import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import { urls } from '#content/link.ts';
 import { anyone, type Route } from '../request/route.ts';
@@ -15,7 +15,7 @@ async function hear({ ctx, request, params, services }: Visit): Promise<Response
   if (!provider || provider.name !== params.provider) throw new Failure('not_found', paymentTexts.none);
   const body = new Uint8Array(await request.arrayBuffer());
   const asProvider = { ...ctx, actor: { kind: 'provider', name: provider.name } as const };
-  const outcome = await hearNotice(asProvider, provider, { body, headers: request.headers });
+  const outcome = await receiveNotice(asProvider, provider, { body, headers: request.headers });
   services.log.info({ requestId: ctx.requestId, outcome }, 'payment notice');
   return Response.json({ outcome });
 }

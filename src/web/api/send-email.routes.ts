@@ -1,5 +1,5 @@
-import { notifyTeam } from '#domain/talk/mail/notify-team.ts';
-import { teamNoticeSchema, type TeamNotice } from '#domain/talk/mail/team-notice.schema.ts';
+import { notifyStaff } from '#domain/talk/mail/notify-staff.ts';
+import { staffNoticeSchema, type StaffNotice } from '#domain/talk/mail/staff-notice.schema.ts';
 import { urls } from '#content/link.ts';
 import { call } from '../request/call.ts';
 import { anyone, type Route } from '../request/route.ts';
@@ -9,14 +9,14 @@ export const sendEmailRoutes: readonly Route[] = call({
   at: urls.sendEmail,
   who: anyone,
   name: 'send-email',
-  schema: teamNoticeSchema,
+  schema: staffNoticeSchema,
   limits: { place: 'teamMail', form: 'customerEmail' },
   textsOf,
-  verb: notifyTeam,
+  verb: notifyStaff,
   answer: () => ({ success: true }),
   mostBytes: 100 * 1024,
 });
 
-function textsOf({ formData, ...texts }: TeamNotice): string[] {
+function textsOf({ formData, ...texts }: StaffNotice): string[] {
   return [...Object.values(texts), ...formData.flatMap(({ label, value }) => [label, value])];
 }

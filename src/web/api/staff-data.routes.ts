@@ -5,7 +5,7 @@ import { recordList } from '#domain/staff/kinds/record-list.ts';
 import { recordTexts, updatePriceSchema } from '#domain/acting/records/record.schema.ts';
 import { setPrice } from '#domain/staff/records/set-price.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { findTally } from '#domain/acting/counters/find-tally.ts';
+import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { link, urls } from '#content/link.ts';
 import { findWholeMails } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
@@ -60,9 +60,9 @@ async function allData({ ctx, url }: Visit): Promise<Response> {
     data[records.group!] = found.rows;
     if (found.next) next[records.group!] = found.next;
   }
-  const tally = await findTally(ctx);
+  const counter = await findTableCounts(ctx);
   const totals: Record<string, number> = {};
-  for (const { group, table } of asked) totals[group!] = tally[table];
+  for (const { group, table } of asked) totals[group!] = counter[table];
   return Response.json({ success: true, data, totals, next });
 }
 
@@ -95,7 +95,7 @@ const mostEmails = 500;
 async function emails({ ctx, url, services }: Visit): Promise<Response> {
   const asked = outboxList.read(url.searchParams);
   const page = await findWholeMails(ctx, asked, { businessOf: services.config.mail.from }, mostEmails);
-  const { mail: total } = await findTally(ctx);
+  const { mail: total } = await findTableCounts(ctx);
   return Response.json({
     success: true,
     // marketplace.md §3 'Sent email', by the names it has there.

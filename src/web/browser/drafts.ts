@@ -20,11 +20,11 @@ export function saveDraft(form: HTMLFormElement): void {
   const values = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !skipped.has(pair[0]),
   );
-  keepDraft(form.dataset.form!, values);
+  saveTyped(form.dataset.form!, values);
 }
 
 /** Keeps what was typed into a form that may not be here. */
-export function keepDraft(name: string, typed: readonly [string, string][]): void {
+export function saveTyped(name: string, typed: readonly [string, string][]): void {
   const values = typed.filter(([field, value]) => value !== '' && !noDraft.has(field));
   if (values.length === 0) return forgetDraft(name);
   write(name, { at: Date.now(), values });

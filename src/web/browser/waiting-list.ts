@@ -1,4 +1,4 @@
-import { keepDraft } from './drafts.ts';
+import { saveTyped } from './drafts.ts';
 import { element, pressed } from './form-summary.ts';
 import { forgetWaiting, keyOf, sendNow, waitingNow, type Waiting } from './waiting.ts';
 
@@ -35,7 +35,7 @@ function entryOf(waiting: Waiting): HTMLElement {
   ways.className = 'flex flex-wrap gap-3';
   if (refused !== undefined) {
     const open = () => {
-      keepDraft(name, [...new URLSearchParams(body)]);
+      saveTyped(name, [...new URLSearchParams(body)]);
       forgetWaiting(keyOf(body));
       location.assign(action);
     };

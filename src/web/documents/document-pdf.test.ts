@@ -12,7 +12,7 @@ const invoice: Document = {
   code: 'ABCDEFGH2345',
   state: 'Paid',
   dealId: 7n,
-  leg: undefined,
+  part: undefined,
   order: { id: 3n, number: 'ORD-7K3MQ2' },
   what: '1,200 nuts of Brown nuts',
   lines: [

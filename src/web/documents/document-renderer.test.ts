@@ -15,7 +15,7 @@ const invoice: Document = {
   code: 'ABCDEFGH2345',
   state: 'Paid',
   dealId: 7n,
-  leg: undefined,
+  part: undefined,
   order: undefined,
   what: 'Nuts',
   lines: [{ text: 'Nuts', minor: 500n }],

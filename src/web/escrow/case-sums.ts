@@ -1,7 +1,7 @@
 import { type EscrowFees, shownFee } from '#content/escrow-fees.ts';
 import { p, sum, type Section } from '#content/reading/blocks.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { heldFor, legTerms, outcomeOf, worthOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor, partTerms, outcomeOf, worthOf } from '#domain/trade/deal-terms/part.shape.ts';
 
 const naira = currency('NGN');
 const euro = currency('EUR');
@@ -14,8 +14,8 @@ export function caseSections(fees: EscrowFees): readonly Section[] {
 /** 870 of 1,000 kg at ₦2,400, the seller paying the fee. */
 function wetFibre({ basic }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: naira });
-  const [leg] = legTerms(240_000_000n, [1n], { fee_bps: BigInt(basic), payer: 'seller' });
-  const { seller, buyer, fee } = outcomeOf(leg!, worthOf(leg!, 870n, 1000n));
+  const [part] = partTerms(240_000_000n, [1n], { fee_bps: BigInt(basic), payer: 'seller' });
+  const { seller, buyer, fee } = outcomeOf(part!, worthOf(part!, 870n, 1000n));
   return {
     id: 'wet-fibre',
     title: 'The load that was partly wet',
@@ -30,7 +30,7 @@ function wetFibre({ basic }: EscrowFees): Section {
           ['Back to the buyer', shown(buyer)],
           ['Fee', shown(fee)],
         ],
-        ['Held', shown(heldFor(leg!))],
+        ['Held', shown(heldFor(part!))],
       ),
       p('Without a part-acceptance it would have been all or nothing, and a quarrel.'),
     ],
@@ -40,8 +40,8 @@ function wetFibre({ basic }: EscrowFees): Section {
 /** ₦8,500,000 in 60 and 40, each paying half of the fee. */
 function machineInParts({ professional }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: naira });
-  const [first, second] = legTerms(850_000_000n, [60n, 40n], { fee_bps: BigInt(professional), payer: 'both' });
-  const got = [first!, second!].map((leg) => outcomeOf(leg, leg.minor));
+  const [first, second] = partTerms(850_000_000n, [60n, 40n], { fee_bps: BigInt(professional), payer: 'both' });
+  const got = [first!, second!].map((part) => outcomeOf(part, part.minor));
   return {
     id: 'machine',
     title: 'The machine paid in two parts',
@@ -66,8 +66,8 @@ function machineInParts({ professional }: EscrowFees): Section {
 /** €18,400, rejected and sent back. */
 function farBuyer({ basic }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: euro });
-  const [leg] = legTerms(1_840_000n, [1n], { fee_bps: BigInt(basic), payer: 'buyer' });
-  const { seller, buyer, fee } = outcomeOf(leg!, 0n);
+  const [part] = partTerms(1_840_000n, [1n], { fee_bps: BigInt(basic), payer: 'buyer' });
+  const { seller, buyer, fee } = outcomeOf(part!, 0n);
   return {
     id: 'far-buyer',
     title: 'The buyer far away',
@@ -82,7 +82,7 @@ function farBuyer({ basic }: EscrowFees): Section {
           ['Fee: nothing was delivered', shown(fee)],
           ['Back to the buyer', shown(buyer)],
         ],
-        ['Held', shown(heldFor(leg!))],
+        ['Held', shown(heldFor(part!))],
       ),
       p(
         '“At most 6% moisture, measured at the port by either side’s laboratory” stood in the terms. That is why it took nine days and no lawyer.',

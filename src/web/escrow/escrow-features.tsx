@@ -4,7 +4,7 @@ import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { heldFor, legTerms, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor, partTerms, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
@@ -106,9 +106,9 @@ export function EscrowProcess() {
 /** What lies where in each stage, by the sums of every deal. */
 function useExample(): readonly string[] {
   const { fees } = useSettings();
-  const [leg] = legTerms(example_kobo, [1n], { fee_bps: BigInt(fees.basic), payer: 'seller' });
+  const [part] = partTerms(example_kobo, [1n], { fee_bps: BigInt(fees.basic), payer: 'seller' });
   const shown = (minor: bigint) => shownAmount({ minor, currency: currency('NGN') });
-  const { seller, fee } = outcomeOf(leg!, leg!.minor);
-  const held = shown(heldFor(leg!));
+  const { seller, fee } = outcomeOf(part!, part!.minor);
+  const held = shown(heldFor(part!));
   return [held, held, held, `${shown(seller)}, fee ${shown(fee)}`];
 }

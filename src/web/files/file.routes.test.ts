@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import type { ReadPolicy } from '#domain/acting/files/file-kind.ts';
-import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { saveFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { listenOn } from '../http-server.ts';
 import { fileRoutesFor } from './file.routes.ts';
@@ -26,9 +26,9 @@ const picture = {
 } as const;
 const paper = { kind: 'member-picture', isPublic: false, contentType: 'application/pdf' } as const;
 
-async function kept(bytes: Buffer, about: Parameters<typeof keepFile>[2]): Promise<string> {
+async function kept(bytes: Buffer, about: Parameters<typeof saveFile>[2]): Promise<string> {
   const file = await storeFile(ctx(), bytes);
-  await keepFile(ctx(), file, about);
+  await saveFile(ctx(), file, about);
   return `/files/${file.hash}`;
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { BrokenNut, EmptyBasket, LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { ReferenceCode } from '#ui/reference-code.tsx';
 import { link } from '#content/link.ts';
-import { mailAboutFault, mailToTeam } from './mail-to-team.ts';
+import { mailAboutFault, mailToStaff } from './mail-to-team.ts';
 import { headerLinksWhile } from './navigation.ts';
 import { PlainPage } from './plain-page.tsx';
 import { CallUs } from './call-us.tsx';
@@ -74,7 +74,7 @@ export function RefusedPage({ message }: { message: string }) {
       <p role="alert">{message}</p>
       <p>
         Go back with your browser and what you typed is still there. If you are stuck,{' '}
-        <TextLink href={mailToTeam(email, 'I am stuck')}>write to us</TextLink> or call <CallUs />.
+        <TextLink href={mailToStaff(email, 'I am stuck')}>write to us</TextLink> or call <CallUs />.
       </p>
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page

@@ -1,9 +1,9 @@
 /** The address of a mail to the team that already says what it is about. */
-export function mailToTeam(email: string, subject: string): string {
+export function mailToStaff(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }
 
 /** About a fault of ours, which the log knows by its reference. */
 export function mailAboutFault(email: string, reference: string): string {
-  return mailToTeam(email, `Error ${reference}`);
+  return mailToStaff(email, `Error ${reference}`);
 }

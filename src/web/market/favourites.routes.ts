@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { dropFavourite } from '#domain/trade/listings/favourites/drop-favourite.ts';
-import { keepFavourite } from '#domain/trade/listings/favourites/keep-favourite.ts';
+import { saveFavourite } from '#domain/trade/listings/favourites/save-favourite.ts';
 import { press } from '../pages/action.ts';
 import { nextPath } from '../request/next-path.ts';
 import { seeOther } from '../pages/page.tsx';
@@ -16,7 +16,7 @@ export const favouriteRoutes: readonly Route[] = [
     who: members,
     page: backTo,
     limits,
-    verb: (ctx, visit) => keepFavourite(ctx, visit.params.listingId ?? ''),
+    verb: (ctx, visit) => saveFavourite(ctx, visit.params.listingId ?? ''),
     next: (_, visit) => told(visit),
   }),
   ...press({

@@ -12,8 +12,8 @@ const amount = { minor: 100_000n, currency: currency('NGN') };
 
 test('what waits for a member is sorted by what is due first, whatever kind of thing it is', () => {
   const deal = {
-    leg: 1,
-    legs: 1,
+    part: 1,
+    parts: 1,
     side: 'seller',
     isWork: false,
     isProposed: false,

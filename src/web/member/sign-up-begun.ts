@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 import { findByToken } from '#domain/trade/invitations/find-invitation.ts';
-import { findHouseOrder } from '#domain/trade/house/find-house-order.ts';
-import type { HouseKind } from '#domain/trade/house/house-order.ts';
+import { findShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
+import type { ShopKind } from '#domain/trade/shop-deals/shop-order.ts';
 import { findSetAside } from '../request/set-aside.ts';
 import type { Visit } from '../request/visit.ts';
 import { wantedNext } from './places.ts';
@@ -38,16 +38,16 @@ const orderPages = {
   'machine-order': link('machineOrderPlaced', { token: '' }),
   'product-order': link('shopOrder', { token: '' }),
   'event-request': link('eventBooking', { token: '' }),
-} as const satisfies Record<HouseKind, string>;
+} as const satisfies Record<ShopKind, string>;
 
-const kinds = Object.keys(orderPages) as HouseKind[];
+const kinds = Object.keys(orderPages) as ShopKind[];
 
 /** The address of an order is known to the person who sent it, and its account needs their e-mail or phone. */
 async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<Begun | undefined> {
   const kind = kinds.find((one) => pathname.startsWith(orderPages[one]));
   if (kind === undefined) return undefined;
   const [token = ''] = pathname.slice(orderPages[kind].length).split('/');
-  const order = await findHouseOrder(ctx, { kind, token });
+  const order = await findShopOrder(ctx, { kind, token });
   return order ? { name: order.name, email: order.email, phone: order.phone, account_type: 'buyer' } : {};
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
-import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
+import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
-import { findHouseOrder, type HousePlace } from '#domain/trade/house/find-house-order.ts';
+import { findShopOrder, type ShopPlace } from '#domain/trade/shop-deals/find-shop-order.ts';
 import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
-import { productOrders } from '#domain/trade/house/product-orders.records.ts';
+import { productOrders } from '#domain/trade/shop-deals/product-orders.records.ts';
 import { setPrice } from '#domain/staff/records/set-price.ts';
 import { newToken } from '#platform/token.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { houseOrders } from '../../../test/support/house-orders.ts';
+import { shopOrders } from '../../../test/support/shop-orders.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
@@ -24,7 +24,7 @@ const site = await testApp();
 const { ctx, services } = site;
 keepBooksSound(site);
 const { actor, cookie: staffCookie } = await staffAtDesk(site, 'owner');
-const { priced, pricedEvent } = await houseOrders(site, ctx(actor));
+const { priced, pricedEvent } = await shopOrders(site, ctx(actor));
 const sandbox = services.payments.sandbox!;
 
 /** An order of our own, with the address of its page. */
@@ -45,11 +45,11 @@ const kinds = {
     const shown = (await findCart(ctx(), cartToken)).fingerprint;
     const { trackingToken: token } = await placeOrder(ctx(), { ...checkoutSchema.parse(typed), cartToken, shown });
     const place = { kind: 'product-order', token } as const;
-    const { id } = (await findHouseOrder(ctx(), place))!;
+    const { id } = (await findShopOrder(ctx(), place))!;
     await setPrice(ctx(actor), productOrders, String(id), { price: 10_000_000n, reason: 'As agreed' });
     return { place, id, page: link('shopOrder', { token }), begin: { seen: 10_000_000n } };
   },
-} satisfies Record<string, (email: string) => Promise<{ place: HousePlace; id: bigint; page: string; begin: object }>>;
+} satisfies Record<string, (email: string) => Promise<{ place: ShopPlace; id: bigint; page: string; begin: object }>>;
 
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   '%s whose card payment a bank claims and takes back is never shown as paid',
@@ -57,7 +57,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     const email = `${crypto.randomUUID()}@claimed.example`;
     const { member, cookie } = await signedIn(site, { email });
     const { place, id, page, begin } = await kinds[kind](email);
-    const dealId = await beginHouseDeal(ctx(member), place, begin);
+    const dealId = await beginShopDeal(ctx(member), place, begin);
     await applyEvent(ctx(member), { dealId, event: 'agree' });
     const deps = { provider: sandbox, publicUrl: 'http://agbon.test' };
     const { reference } = await beginPayment(ctx(member), { of: { dealId }, channel: 'card' }, deps);

@@ -62,7 +62,7 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
               hint={bill.order?.method ? 'You chose this with the order. You can still change it.' : undefined}
               options={methodsOf(total, { balance, cards, isCardOffered: aboveCard === undefined })}
             />
-            {aboveCard === undefined ? <KeepCard field={form.fields.keepCard} cards={cards} /> : null}
+            {aboveCard === undefined ? <KeepCard field={form.fields.saveCard} cards={cards} /> : null}
             <div className="grid gap-3">
               <div>
                 <Button kind="danfo">{bill.mayAgree ? `Agree and pay ${sum}` : `Pay ${sum}`}</Button>

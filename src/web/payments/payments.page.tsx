@@ -45,7 +45,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
           <DemoMailboxLink />
         </div>
       ) : null}
-      <TakenBack claims={money.claims} owed={money.owed} takesPayments={takesPayments} />
+      <Chargeback claims={money.claims} owed={money.owed} takesPayments={takesPayments} />
       <MoneyStrip wallet={wallet} {...money} />
       <CardMoney unaged={money.unaged} />
       <Balance wallet={wallet} account={money.account} takesPayments={takesPayments} />
@@ -89,7 +89,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
 type Props = Pick<OwnMoney, 'claims' | 'owed'> & { takesPayments: boolean };
 
 /** What a bank wants back of this member, or took back, and what to do about it. */
-function TakenBack({ claims, owed, takesPayments }: Props) {
+function Chargeback({ claims, owed, takesPayments }: Props) {
   if (claims.length + owed.length === 0) return null;
   return (
     <div className="mt-4 grid gap-3">

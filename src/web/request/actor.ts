@@ -1,6 +1,6 @@
 import { findSession } from '#domain/people/accounts/find-session.ts';
 import type { Actor } from '#domain/acting/context.ts';
-import { findStaffSession } from '#domain/people/team/find-staff-session.ts';
+import { findStaffSession } from '#domain/people/staff-accounts/find-staff-session.ts';
 import type { Policy } from './route.ts';
 import { sessionToken, staffToken } from './session-cookie.ts';
 import type { Visit } from './visit.ts';

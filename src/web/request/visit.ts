@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Session } from '#domain/people/accounts/find-session.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { StaffSession } from '#domain/people/team/find-staff-session.ts';
+import type { StaffSession } from '#domain/people/staff-accounts/find-staff-session.ts';
 import type { Services } from '../services.ts';
 import type { KnownDevice } from './known-device.ts';
 

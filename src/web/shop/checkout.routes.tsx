@@ -13,8 +13,8 @@ import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { housePayment, payingOf, type Refused } from '../site/house-payment.routes.ts';
-import type { PayHouseOrderProps } from '../site/pay-house-order.tsx';
+import { shopPayment, payingOf, type Refused } from '../site/shop-payment.routes.ts';
+import type { PayShopOrderProps } from '../site/pay-shop-order.tsx';
 import { CheckoutPage } from './checkout.page.tsx';
 import { OrderPage } from './order.page.tsx';
 
@@ -39,7 +39,7 @@ export const checkoutRoutes: readonly Route[] = [
     failedText: checkoutTexts.failed,
   }),
   get(urls.shopOrder, anyone, (visit) => seeOrder(visit)),
-  ...housePayment('product-order', seeOrder),
+  ...shopPayment('product-order', seeOrder),
 ];
 
 async function show(visit: Visit, form: FormOf<typeof checkoutSchema>, refusal?: Refusal): Promise<Response> {
@@ -70,7 +70,7 @@ function showCheckout(visit: Visit, cart: Cart, form: FormOf<typeof checkoutSche
 }
 
 /** What was ordered; the thanks stand on it for the first hour. */
-function showOrder(visit: Visit, order: OrderView, paying?: PayHouseOrderProps, refusal?: Refusal): Response {
+function showOrder(visit: Visit, order: OrderView, paying?: PayShopOrderProps, refusal?: Refusal): Response {
   const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
   return page(visit, {
     title: `Order ${order.number}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/trade/shop/product-orders/find-order.ts';
 import { checkoutTexts, orderSteps } from '#domain/trade/shop/product-orders/product-order.schema.ts';
-import { isPaid } from '#domain/trade/house/house-order.policy.ts';
+import { isPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { naira } from '#domain/values/money.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -11,7 +11,7 @@ import { Selvedge } from '#ui/selvedge.tsx';
 import { HowFar } from '../site/how-far.tsx';
 import { KeepPage } from '../site/keep-page.tsx';
 import { NotPaidYet } from '../site/not-paid-yet.tsx';
-import { PayHouseOrder, type PayHouseOrderProps } from '../site/pay-house-order.tsx';
+import { PayShopOrder, type PayShopOrderProps } from '../site/pay-shop-order.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
 
@@ -19,7 +19,7 @@ type OrderPageProps = {
   order: OrderView;
   justPlaced: boolean;
   address: string;
-  paying?: PayHouseOrderProps | undefined;
+  paying?: PayShopOrderProps | undefined;
 };
 
 /** Confirmation and receipt: what was ordered, where it goes, what happens next. It prints on one sheet. */
@@ -73,7 +73,7 @@ function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
       ) : null}
       {paying ? (
         <div className="mt-8">
-          <PayHouseOrder {...paying} />
+          <PayShopOrder {...paying} />
         </div>
       ) : null}
       <dl className="mt-8 grid gap-x-8 gap-y-6 tablet:grid-cols-2 print:grid-cols-2">

@@ -1,8 +1,8 @@
 import { eventBooking } from '#content/events.ts';
 import { bookEventTexts } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import type { KeptBooking } from '#domain/intake/event-bookings/event-booking.view.ts';
-import type { HouseOrder } from '#domain/trade/house/house-order.ts';
-import { isPaid, leadingDeal, whyNot } from '#domain/trade/house/house-order.policy.ts';
+import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
+import { isPaid, leadingDeal, whyNot } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -13,7 +13,7 @@ import { EventPrice, type AcceptForm } from './event-booking-price.tsx';
 import { HowFar } from './how-far.tsx';
 import { KeepPage } from './keep-page.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
-import { PayHouseOrder, type PayHouseOrderProps } from './pay-house-order.tsx';
+import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
 import { SentPage } from './sent.page.tsx';
 
 export type EventBookingPageProps = {
@@ -21,7 +21,7 @@ export type EventBookingPageProps = {
   token: string;
   address: string;
   accept: AcceptForm;
-  paying: PayHouseOrderProps;
+  paying: PayShopOrderProps;
 };
 
 /** The confirmation, at an address that the mail leads to as well; then its price, the answer to it, and paying for it. */
@@ -43,7 +43,7 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
       <Refused {...{ accept, paying }} />
       <HowFar progress={progress} />
       <EventPrice {...{ token, order, accept }} reason={priceReason} />
-      <PayHouseOrder {...paying} />
+      <PayShopOrder {...paying} />
       <div className="w-full">
         <h2 className="text-22">
           Booking <span className="whitespace-nowrap">{number}</span>
@@ -85,7 +85,7 @@ function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'pay
 }
 
 /** The title names what is new since the customer was last here. */
-export function titleOfBooking(order: HouseOrder): string {
+export function titleOfBooking(order: ShopOrder): string {
   const { state, event, deal } = order;
   switch (state) {
     case 'in_talk':
@@ -108,7 +108,7 @@ export function titleOfBooking(order: HouseOrder): string {
 const cameBack: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'charged_back']);
 
 /** What has happened already is told by how far it is. */
-function stepsFrom({ state, event }: HouseOrder): readonly string[] {
+function stepsFrom({ state, event }: ShopOrder): readonly string[] {
   const [look, agree, come] = eventBooking.next;
   if (state === 'priced' && event?.hasRunOut) return [agree, come];
   const ahead = {

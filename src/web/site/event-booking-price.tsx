@@ -2,19 +2,19 @@ import { link } from '#content/link.ts';
 import { paymentText } from '#domain/values/event-price.ts';
 import { whyNotAccept, whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { priceAnswerTexts, type acceptPriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
-import type { HouseOrder } from '#domain/trade/house/house-order.ts';
-import { houseTexts, isPaid, leadingDeal } from '#domain/trade/house/house-order.policy.ts';
+import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
+import { shopDealTexts, isPaid, leadingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { allocate, naira } from '#domain/values/money.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { SeenPrice } from './pay-house-order.tsx';
+import { SeenPrice } from './pay-shop-order.tsx';
 
 export type AcceptForm = FormOf<typeof acceptPriceSchema>;
 
-type EventPriceProps = { token: string; order: HouseOrder; reason: string | undefined; accept: AcceptForm };
+type EventPriceProps = { token: string; order: ShopOrder; reason: string | undefined; accept: AcceptForm };
 
 /** What our team said to the price of an event, and the customer's answer to it. */
 export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
@@ -30,7 +30,7 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
       <div className="mt-3 text-16">
         <FactList facts={factsOf(order, reason)} />
       </div>
-      {event.hasRunOut ? <p className="mt-4 text-16">{houseTexts.ranOut}</p> : null}
+      {event.hasRunOut ? <p className="mt-4 text-16">{shopDealTexts.ranOut}</p> : null}
       {mayAccept || mayDecline ? (
         <div className="mt-5">
           {mayAccept ? (
@@ -67,7 +67,7 @@ function Decline({ token, children }: { token: string; children: string }) {
   );
 }
 
-function factsOf(order: HouseOrder, reason: string | undefined): Fact[] {
+function factsOf(order: ShopOrder, reason: string | undefined): Fact[] {
   const { price_kobo = 0n, parts, event, state } = order;
   const { upfront_percent, standsUntil } = event!;
   // The deal says when it lapses, and its page names the same day.

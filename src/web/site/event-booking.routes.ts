@@ -16,7 +16,7 @@ import { action } from '../pages/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import type { AcceptForm } from './event-booking-price.tsx';
-import { housePayment, payingOf, type Refused } from './house-payment.routes.ts';
+import { shopPayment, payingOf, type Refused } from './shop-payment.routes.ts';
 import { showBookEvent, showEventBooking, showEventDecline } from './event-booking.views.tsx';
 
 const form = defineForm({
@@ -75,7 +75,7 @@ export const bookEventRoutes: readonly Route[] = [
     next: (_, visit) => pageOfBooking(visit),
     failedText: priceAnswerTexts.failed,
   }),
-  ...housePayment('event-request', (visit, pay, refusal) => showBooking(visit, { pay }, refusal)),
+  ...shopPayment('event-request', (visit, pay, refusal) => showBooking(visit, { pay }, refusal)),
 ];
 
 const tokenOf = ({ params }: Visit) => params.token ?? '';

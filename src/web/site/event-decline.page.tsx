@@ -1,21 +1,21 @@
 import { link } from '#content/link.ts';
 import { whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { priceAnswerTexts, type declinePriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
-import type { HouseOrder } from '#domain/trade/house/house-order.ts';
+import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { SeenPrice } from './pay-house-order.tsx';
+import { SeenPrice } from './pay-shop-order.tsx';
 
 export const declineTitle = 'Decline the price';
 
 export type EventDeclineProps = {
   token: string;
   number: string;
-  order: HouseOrder;
+  order: ShopOrder;
   form: FormOf<typeof declinePriceSchema>;
   asDialog: boolean;
 };

@@ -13,14 +13,14 @@ import { MachinePicture } from '../parts/machine-picture.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { isPaid } from '#domain/trade/house/house-order.policy.ts';
-import { PayHouseOrder, type PayHouseOrderProps } from './pay-house-order.tsx';
+import { isPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
 
 type MachineOrderPlacedPageProps = {
   machine: Machine;
   order: PlacedOrder;
   address: string;
-  paying?: PayHouseOrderProps | undefined;
+  paying?: PayShopOrderProps | undefined;
 };
 
 /** The confirmation, at an address that the mail leads to as well. */
@@ -59,7 +59,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
           </span>
         </p>
       </div>
-      {paying ? <PayHouseOrder {...paying} /> : null}
+      {paying ? <PayShopOrder {...paying} /> : null}
       <div className="text-16">
         {progress.steps.length > 0 ? null : <p>A copy is on its way to your e-mail.</p>}
         <DemoMailboxLink />

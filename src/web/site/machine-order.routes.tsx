@@ -10,7 +10,7 @@ import {
   paymentTermsOf,
 } from '#content/machines.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { isPaid } from '#domain/trade/house/house-order.policy.ts';
+import { isPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { findMachineOrder } from '#domain/trade/shop/machine-orders/find-machine-order.ts';
 import { machineOrderSchema, machineOrderTexts } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
@@ -23,10 +23,10 @@ import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { housePayment, payingOf, type Refused } from './house-payment.routes.ts';
+import { shopPayment, payingOf, type Refused } from './shop-payment.routes.ts';
 import { MachineOrderPlacedPage, titleOfPlaced } from './machine-order-placed.page.tsx';
 import { MachineOrderPage } from './machine-order.page.tsx';
-import type { PayHouseOrderProps } from './pay-house-order.tsx';
+import type { PayShopOrderProps } from './pay-shop-order.tsx';
 
 const orderForm = (id: MachineId) =>
   defineForm({
@@ -48,7 +48,7 @@ export const machineOrderRoutes: readonly Route[] = [
   get(urls.machineOrder, anyone, startOrder),
   ...oneOf({ at: urls.machineOrder, who: anyone, which: (visit) => takers[machineOf(visit).id] }),
   get(urls.machineOrderPlaced, anyone, (visit) => showOrder(visit)),
-  ...housePayment('machine-order', showOrder),
+  ...shopPayment('machine-order', showOrder),
 ];
 
 /** One piece is what most people order, so it stands there; an address may ask for more. */
@@ -110,7 +110,7 @@ function showMachineOrder(
   });
 }
 
-function showPlacedOrder(visit: Visit, order: PlacedOrder, paying?: PayHouseOrderProps, refusal?: Refusal): Response {
+function showPlacedOrder(visit: Visit, order: PlacedOrder, paying?: PayShopOrderProps, refusal?: Refusal): Response {
   const { upfront_percent, total_price_kobo } = order;
   // What comes next is said by the order's own terms.
   const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });

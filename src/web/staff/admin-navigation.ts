@@ -2,7 +2,7 @@ import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { mayManageStaff, mayReadAudit } from '#domain/acting/roles/staff.policy.ts';
-import type { Tally } from '#domain/acting/counters/find-tally.ts';
+import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { link } from '#content/link.ts';
 import type { DeskBarLink, DeskGroup } from '#ui/desk-frame.tsx';
 import type { RecordKind } from './kinds/record-kind.tsx';
@@ -14,11 +14,11 @@ type AdminLink = NavLink & { count?: number | undefined };
 export type AdminGroup = { title?: string; links: readonly AdminLink[] };
 
 /** What somebody of this role finds in the back office: the menu of marketplace.md §2 'Admin dashboard', then what else there is. */
-export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] {
+export function adminGroups(staff: Staff, counter?: TableCounts): readonly AdminGroup[] {
   const drawn = ({ title, inRail, records }: RecordKind) => ({
     label: inRail ?? title,
     href: link('records', { kind: records.name }),
-    count: tally?.[records.table],
+    count: counter?.[records.table],
   });
   const kindsOf = (group: RecordKind['group']) => recordKinds.filter((kind) => kind.group === group).map(drawn);
   const sent = kindsOf(undefined);
@@ -41,8 +41,8 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
     {
       title: 'Marketplace',
       links: [
-        { label: 'Orders', href: link('staffOrders'), count: tally?.market_order },
-        { label: 'Offers', href: link('staffOffers'), count: tally?.market_offer },
+        { label: 'Orders', href: link('staffOrders'), count: counter?.market_order },
+        { label: 'Offers', href: link('staffOffers'), count: counter?.market_offer },
         ...kindsOf('Marketplace'),
       ],
     },
@@ -51,7 +51,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       links: [
         ...kindsOf('Money'),
         ...(mayConfirmAnything(staff) ? [{ label: 'Approvals', href: link('approvals') }] : []),
-        { label: 'Chargebacks', href: link('takenBack') },
+        { label: 'Chargebacks', href: link('chargeback') },
       ],
     },
     {
@@ -69,17 +69,17 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
     {
       title: 'People',
       links: [
-        { label: 'Members', href: link('members'), count: tally?.member },
+        { label: 'Members', href: link('members'), count: counter?.member },
         { label: 'Data requests', href: link('rightsRequests') },
         ...kindsOf('People'),
       ],
     },
-    { title: 'House', links: houseLinks(staff) },
+    { title: 'House', links: shopLinks(staff) },
   ];
   return groups.filter(({ links }) => links.length > 0);
 }
 
-function houseLinks(staff: Staff): readonly AdminLink[] {
+function shopLinks(staff: Staff): readonly AdminLink[] {
   return [
     { label: 'Site settings', href: link('siteSettings') },
     { label: 'Jobs', href: link('jobs') },

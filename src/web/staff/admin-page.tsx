@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Failure, type Staff } from '#domain/acting/context.ts';
-import { findTally, type Tally } from '#domain/acting/counters/find-tally.ts';
+import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import type { DialogLook } from '#ui/dialog.tsx';
 import { NewsTakesFocus } from '#ui/takes-focus.ts';
 import { brand } from '#content/brand.ts';
@@ -27,16 +27,19 @@ type AdminPage = {
   /** Where the way back leads, where it is not simply that place. */
   back?: Back | undefined;
   /** Where it was asked for with something else. */
-  tally?: Tally | undefined;
+  counter?: TableCounts | undefined;
 };
 
 /** A page of the staff portal. Its menu shows counts; a part of a page that script loads has no menu. */
-export async function adminPage(visit: Visit, { tally, ...shown }: AdminPage): Promise<Response> {
-  return framedPage(visit, { ...shown, tally: tally ?? (visit.part ? undefined : await findTally(visit.ctx)) });
+export async function adminPage(visit: Visit, { counter, ...shown }: AdminPage): Promise<Response> {
+  return framedPage(visit, {
+    ...shown,
+    counter: counter ?? (visit.part ? undefined : await findTableCounts(visit.ctx)),
+  });
 }
 
 /** The same of what is known already: it asks for nothing. */
-export function framedPage(visit: Visit, { title, body, tally, place, back, ...rest }: AdminPage): Response {
+export function framedPage(visit: Visit, { title, body, counter, place, back, ...rest }: AdminPage): Response {
   const staff = staffOf(visit);
   return page(visit, {
     title,
@@ -51,7 +54,7 @@ export function framedPage(visit: Visit, { title, body, tally, place, back, ...r
         back={back}
         again={againOf(visit)}
         title={title}
-        tally={tally}
+        counter={counter}
       >
         <SentNote sent={readSent(visit)} />
         <NewsTakesFocus value={true}>{inside}</NewsTakesFocus>
@@ -86,13 +89,13 @@ type AdminFrameProps = {
   again: string;
   title: string;
   /** How much there is of everything; not where that could not be asked. */
-  tally: Tally | undefined;
+  counter: TableCounts | undefined;
   children: ReactNode;
 };
 
 /** The back office. */
-function AdminFrame({ staff, path, back, again, title, tally, children }: AdminFrameProps) {
-  const groups = adminGroups(staff, tally);
+function AdminFrame({ staff, path, back, again, title, counter, children }: AdminFrameProps) {
+  const groups = adminGroups(staff, counter);
   const isHeadingSaid = placeOf(groups, path)?.label === title.replace(/^Error: /, '');
   return (
     <DeskFrame

@@ -1,5 +1,5 @@
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
-import type { AuditLine } from '#domain/people/team/find-audit.ts';
+import type { AuditLine } from '#domain/people/staff-accounts/find-audit.ts';
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -43,7 +43,7 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   member: ['Member', placesOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
-  'taken-back': ['Chargeback', (disputeId) => link('takenBackCharge', { disputeId })],
+  'taken-back': ['Chargeback', (disputeId) => link('chargebackPayment', { disputeId })],
   'unmatched-sending': ['Sent without a record', (sendingId) => link('sendingExplanation', { sendingId })],
   rate: ['Rate', () => link('rates')],
   'bank-statement': ['Bank statement', (statementId) => link('bankStatement', { statementId })],

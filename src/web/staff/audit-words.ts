@@ -4,8 +4,8 @@ import { anyDealStateLabels } from '#domain/trade/deals/deal.labels.ts';
 import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
 import { naira } from '#domain/values/money.ts';
 import { findings } from '#domain/money/chargebacks/finding.schema.ts';
-import { bearers, disputeStates, sayings } from '#domain/money/chargebacks/taken-back.schema.ts';
-import { parkedStates } from '#domain/money/payments/payment.states.ts';
+import { bearers, disputeStates, sayings } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
 import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
 import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
 import { groundLabels, rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
@@ -68,7 +68,7 @@ const byField: Readonly<Record<string, Words>> = {
 const states: Readonly<Record<string, Words>> = {
   deal: anyDealStateLabels,
   listing: stateWords,
-  'parked-charge': parkedStates,
+  'parked-charge': unmatchedStates,
   payment: paymentStateLabels,
   payout: payoutStateLabels,
   'taken-back': disputeStates,

@@ -1,7 +1,7 @@
 import { auditVerbGroups, auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
-import { type AuditAsked, auditList } from '#domain/people/team/audit.list.ts';
-import type { AuditLine } from '#domain/people/team/find-audit.ts';
-import type { Colleague } from '#domain/people/team/find-beside-log.ts';
+import { type AuditAsked, auditList } from '#domain/people/staff-accounts/audit.list.ts';
+import type { AuditLine } from '#domain/people/staff-accounts/find-audit.ts';
+import type { Colleague } from '#domain/people/staff-accounts/find-beside-log.ts';
 import { sharedName, staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { shownDate, shownDay, shownTime } from '#ui/dates.ts';

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { link, urls } from '#content/link.ts';
 import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
-import type { Tally } from '#domain/acting/counters/find-tally.ts';
+import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { findNames } from '#domain/acting/records/find-names.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { auditList } from '#domain/people/team/audit.list.ts';
-import { exportAudit } from '#domain/people/team/export-audit.ts';
-import { findAuditLines } from '#domain/people/team/find-audit-lines.ts';
-import { findAudit, type AuditLine } from '#domain/people/team/find-audit.ts';
-import { findBesideLog } from '#domain/people/team/find-beside-log.ts';
+import { auditList } from '#domain/people/staff-accounts/audit.list.ts';
+import { exportAudit } from '#domain/people/staff-accounts/export-audit.ts';
+import { findAuditLines } from '#domain/people/staff-accounts/find-audit-lines.ts';
+import { findAudit, type AuditLine } from '#domain/people/staff-accounts/find-audit.ts';
+import { findBesideLog } from '#domain/people/staff-accounts/find-beside-log.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { press } from '../pages/action.ts';
@@ -59,12 +59,12 @@ async function audit(visit: Visit): Promise<Response> {
   const asked = askedOf(visit);
   // One after the other: a request holds one connection at a time.
   const page = await findAudit(visit.ctx, asked);
-  const { staff, tally } = await findBesideLog(visit.ctx);
+  const { staff, counter } = await findBesideLog(visit.ctx);
   const names = await findNames(
     visit.ctx,
     page.rows.flatMap((line) => [line.record, ...mentionsOf(line)]),
   );
-  return showAudit(visit, { page, asked, staff, names }, tally);
+  return showAudit(visit, { page, asked, staff, names }, counter);
 }
 
 function file(visit: Visit, last: bigint): Response {
@@ -77,6 +77,6 @@ function askedOf({ url }: Visit) {
   return auditList.read(url.searchParams);
 }
 
-function showAudit(visit: Visit, log: ComponentProps<typeof AuditLogPage>, tally: Tally): Promise<Response> {
-  return adminPage(visit, { title: 'Audit log', tally, body: <AuditLogPage {...log} /> });
+function showAudit(visit: Visit, log: ComponentProps<typeof AuditLogPage>, counter: TableCounts): Promise<Response> {
+  return adminPage(visit, { title: 'Audit log', counter, body: <AuditLogPage {...log} /> });
 }

@@ -1,6 +1,6 @@
 import type { FormOf } from '../request/form.ts';
-import type { Authenticator } from '#domain/people/team/find-authenticator.ts';
-import { staffTexts, type confirmAuthenticatorSchema } from '#domain/people/team/staff.schema.ts';
+import type { Authenticator } from '#domain/people/staff-accounts/find-authenticator.ts';
+import { staffTexts, type confirmAuthenticatorSchema } from '#domain/people/staff-accounts/staff.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { QrPicture } from '#ui/qr-picture.tsx';

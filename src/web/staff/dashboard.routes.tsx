@@ -1,9 +1,9 @@
 import { urls } from '#content/link.ts';
-import { findTally, type Tally } from '#domain/acting/counters/find-tally.ts';
+import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { proveStaff } from '#domain/people/team/prove-staff.ts';
-import { proofSchema, staffTexts } from '#domain/people/team/staff.schema.ts';
+import { proveStaff } from '#domain/people/staff-accounts/prove-staff.ts';
+import { proofSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { findWaiting, type FoundWaiting } from '#domain/registers/work/find-waiting.ts';
 import { shownWaiting } from '#domain/registers/work/waiting.view.ts';
 import { findOverview, type Overview } from '#domain/staff/overview/find-overview.ts';
@@ -32,7 +32,7 @@ const anyStaff = staff(...rolesThat.read);
 
 export const staffDashboardRoutes: readonly Route[] = [
   get(urls.admin, anyStaff, overview),
-  get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTally(visit.ctx))),
+  get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTableCounts(visit.ctx))),
   get(urls.staffProof, anyStaff, (visit) => showProof(visit, blankForm(visit, proofForm), afterwards(visit))),
   // Before money and staff: the password once more, and then back to where it was asked for.
   ...action({
@@ -70,13 +70,13 @@ function showOverview(
   const { now } = visit.ctx;
   return adminPage(visit, {
     title: 'Admin Dashboard',
-    tally: overview.tally,
+    counter: overview.counter,
     body: <OverviewPage {...overview} waiting={shownWaiting(waiting, now)} isOwned={isOwned} now={now} />,
   });
 }
 
-function showRecordPlaces(visit: Visit, tally: Tally): Promise<Response> {
-  return adminPage(visit, { title: 'Records', tally, body: <RecordPlacesPage tally={tally} /> });
+function showRecordPlaces(visit: Visit, counter: TableCounts): Promise<Response> {
+  return adminPage(visit, { title: 'Records', counter, body: <RecordPlacesPage counter={counter} /> });
 }
 
 function showProof(visit: Visit, form: FormState<'password'>, next: string, refusal?: Refusal): Promise<Response> {

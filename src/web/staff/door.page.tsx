@@ -2,7 +2,7 @@ import { EmailField, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
-import { staffTexts, type sharedDoorSchema, type ownDoorSchema } from '#domain/people/team/staff.schema.ts';
+import { staffTexts, type sharedDoorSchema, type ownDoorSchema } from '#domain/people/staff-accounts/staff.schema.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { second_ms } from '#platform/clock.ts';
-import { staffTexts } from '#domain/people/team/staff.schema.ts';
+import { staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';

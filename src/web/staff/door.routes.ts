@@ -1,8 +1,8 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { hasNamedStaff } from '#domain/acting/roles/find-owner.ts';
-import { leaveDesk } from '#domain/people/team/leave-desk.ts';
-import { signInBySharedPassword } from '#domain/people/team/sign-in-by-shared-password.ts';
-import { signInStaff } from '#domain/people/team/sign-in-staff.ts';
+import { leavePortal } from '#domain/people/staff-accounts/leave-portal.ts';
+import { signInBySharedPassword } from '#domain/people/staff-accounts/sign-in-by-shared-password.ts';
+import { signInStaff } from '#domain/people/staff-accounts/sign-in-staff.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import {
   eitherDoorSchema,
@@ -11,7 +11,7 @@ import {
   staffTexts,
   type OwnDoor,
   type SharedDoor,
-} from '#domain/people/team/staff.schema.ts';
+} from '#domain/people/staff-accounts/staff.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { oneOf, press, taker } from '../pages/action.ts';
@@ -98,7 +98,7 @@ export const doorRoutes: readonly Route[] = [
     at: urls.staffSignOut,
     who: staff(...rolesThat.read),
     page: () => link('admin'),
-    verb: (ctx, visit) => leaveDesk(ctx, staffToken(visit)),
+    verb: (ctx, visit) => leavePortal(ctx, staffToken(visit)),
     next: (_, visit) => forgetStaff(seeOther(link('staffDoor')), visit),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { FormOf } from '../request/form.ts';
-import type { ownDoorSchema, sharedDoorSchema } from '#domain/people/team/staff.schema.ts';
+import type { ownDoorSchema, sharedDoorSchema } from '#domain/people/staff-accounts/staff.schema.ts';
 import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';

@@ -1,6 +1,6 @@
-import type { StaffLink } from '#domain/people/team/find-staff-link.ts';
+import type { StaffLink } from '#domain/people/staff-accounts/find-staff-link.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
-import { staffTexts } from '#domain/people/team/staff.schema.ts';
+import { staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FieldState, FormState } from '#ui/field-state.ts';
 import { TextField } from '#ui/text-fields.tsx';

@@ -1,10 +1,10 @@
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { acceptInvitation } from '#domain/people/team/accept-invitation.ts';
-import { chooseStaffPassword } from '#domain/people/team/choose-staff-password.ts';
-import { findStaffLink, staffLinkGone, type StaffLink } from '#domain/people/team/find-staff-link.ts';
-import { acceptInvitationSchema, newPasswordSchema, staffTexts } from '#domain/people/team/staff.schema.ts';
+import { acceptInvitation } from '#domain/people/staff-accounts/accept-invitation.ts';
+import { chooseStaffPassword } from '#domain/people/staff-accounts/choose-staff-password.ts';
+import { findStaffLink, staffLinkGone, type StaffLink } from '#domain/people/staff-accounts/find-staff-link.ts';
+import { acceptInvitationSchema, newPasswordSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { oneOf, taker } from '../pages/action.ts';
 import { seeOther, formTitle, page } from '../pages/page.tsx';
 import type { Refusal } from '../request/act.ts';

@@ -1,5 +1,5 @@
 import type { signatureSchema } from '#domain/staff/composing/compose.schema.ts';
-import { staffTexts } from '#domain/people/team/staff.schema.ts';
+import { staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { TextArea } from '#ui/text-fields.tsx';

@@ -1,4 +1,4 @@
-import { staffTexts } from '#domain/people/team/staff.schema.ts';
+import { staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { TextField } from '#ui/text-fields.tsx';

@@ -1,10 +1,10 @@
-import type { Tally } from '#domain/acting/counters/find-tally.ts';
+import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { shownCount } from '#ui/desk-frame.tsx';
 import { link } from '#content/link.ts';
 import { recordKinds } from './records/record-kinds.tsx';
 
 /** Every kind of thing that people send, with how many there are: on a phone the way to each list. */
-export function RecordPlacesPage({ tally }: { tally: Tally }) {
+export function RecordPlacesPage({ counter }: { counter: TableCounts }) {
   return (
     <>
       <h1 className="sr-only">Records</h1>
@@ -13,7 +13,7 @@ export function RecordPlacesPage({ tally }: { tally: Tally }) {
           <li key={records.name}>
             <a href={link('records', { kind: records.name })} className="desk-row">
               <span className="font-display text-18 font-semibold">{title}</span>
-              <span className="text-quiet">{shownCount(tally[records.table])}</span>
+              <span className="text-quiet">{shownCount(counter[records.table])}</span>
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
-import { acceptInvitation } from '#domain/people/team/accept-invitation.ts';
+import { acceptInvitation } from '#domain/people/staff-accounts/accept-invitation.ts';
 import { actingStaff, type Session } from '../../../test/support/acting-staff.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';

@@ -11,7 +11,7 @@ import { stopMailsTo } from '../../../test/support/stopped-address.ts';
 import { tradeAddresses } from '../../../test/support/trade-addresses.ts';
 import { waitingImport } from '../../../test/support/waiting-import.ts';
 import { writtenMail } from '../../../test/support/written-mail.ts';
-import { inviteStaff } from '#domain/people/team/invite-staff.ts';
+import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { urls } from '#content/link.ts';
 import { allRoutes } from '../all-routes.ts';

@@ -1,10 +1,10 @@
 import { EmailField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
-import type { Invitation, StaffMember } from '#domain/people/team/find-staff.ts';
+import type { Invitation, StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
 import { ownerThereText } from '#domain/acting/roles/own-name.policy.ts';
 import { staffRoleLabels, staffRoles } from '#domain/acting/roles/staff.options.ts';
-import { staffTexts, type inviteStaffSchema } from '#domain/people/team/staff.schema.ts';
+import { staffTexts, type inviteStaffSchema } from '#domain/people/staff-accounts/staff.schema.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';

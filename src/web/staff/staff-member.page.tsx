@@ -1,8 +1,8 @@
 import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
-import type { StaffMember } from '#domain/people/team/find-staff.ts';
-import { staffTexts, type changeRoleSchema } from '#domain/people/team/staff.schema.ts';
+import type { StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
+import { staffTexts, type changeRoleSchema } from '#domain/people/staff-accounts/staff.schema.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';

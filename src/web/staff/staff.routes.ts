@@ -1,21 +1,26 @@
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import type { StaffChangeAsked } from '#domain/people/team/staff-change.ask.ts';
-import { changeRole } from '#domain/people/team/change-role.ts';
-import { disableStaff } from '#domain/people/team/disable-staff.ts';
-import { enableStaff } from '#domain/people/team/enable-staff.ts';
-import { findInvitations, findStaff, findStaffMember, type StaffMember } from '#domain/people/team/find-staff.ts';
-import { inviteStaff } from '#domain/people/team/invite-staff.ts';
-import { removeAuthenticator } from '#domain/people/team/remove-authenticator.ts';
-import { sendPasswordLink } from '#domain/people/team/send-password-link.ts';
-import { signOutStaff } from '#domain/people/team/sign-out-staff.ts';
+import type { StaffChangeAsked } from '#domain/people/staff-accounts/staff-change.ask.ts';
+import { changeRole } from '#domain/people/staff-accounts/change-role.ts';
+import { disableStaff } from '#domain/people/staff-accounts/disable-staff.ts';
+import { enableStaff } from '#domain/people/staff-accounts/enable-staff.ts';
+import {
+  findInvitations,
+  findStaff,
+  findStaffMember,
+  type StaffMember,
+} from '#domain/people/staff-accounts/find-staff.ts';
+import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
+import { removeAuthenticator } from '#domain/people/staff-accounts/remove-authenticator.ts';
+import { sendPasswordLink } from '#domain/people/staff-accounts/send-password-link.ts';
+import { signOutStaff } from '#domain/people/staff-accounts/sign-out-staff.ts';
 import { noSuchStaff, rightsGone } from '#domain/acting/roles/staff.lock.ts';
-import { staffChangeApproval, titleOfStaffChange } from '#domain/people/team/staff-change.approval.ts';
-import { staffInvitationApproval } from '#domain/people/team/staff-invitation.approval.ts';
+import { staffChangeApproval, titleOfStaffChange } from '#domain/people/staff-accounts/staff-change.approval.ts';
+import { staffInvitationApproval } from '#domain/people/staff-accounts/staff-invitation.approval.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { changeRoleSchema, inviteStaffSchema, staffTexts } from '#domain/people/team/staff.schema.ts';
-import { withdrawInvitation } from '#domain/people/team/withdraw-invitation.ts';
+import { changeRoleSchema, inviteStaffSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
+import { withdrawInvitation } from '#domain/people/staff-accounts/withdraw-invitation.ts';
 import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { action, press } from '../pages/action.ts';

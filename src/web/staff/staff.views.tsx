@@ -1,6 +1,6 @@
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
-import type { Invitation, StaffMember } from '#domain/people/team/find-staff.ts';
-import type { changeRoleSchema, inviteStaffSchema } from '#domain/people/team/staff.schema.ts';
+import type { Invitation, StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
+import type { changeRoleSchema, inviteStaffSchema } from '#domain/people/staff-accounts/staff.schema.ts';
 import type { FormOf } from '../request/form.ts';
 import type { Refusal } from '../request/act.ts';
 import { formTitle } from '../pages/page.tsx';

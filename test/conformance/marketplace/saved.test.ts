@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { tellSearches } from '#domain/trade/listings/saved-searches/tell-searches.ts';
+import { notifySearches } from '#domain/trade/listings/saved-searches/notify-searches.ts';
 import { fillCatalogue } from '../../support/catalogue.ts';
 import { openListing } from '../../support/listings.ts';
 import { signedInMember } from '../../support/member.ts';
@@ -100,7 +100,7 @@ const searches: Sentence[] = [
     async (page) => {
       await main(page).getByRole('button', { name: 'Save this search' }).click();
       await openListing(ctx(), { name: 'Copra of Epe', category: 'copra', unit: 'ton' });
-      expect(await tellSearches(ctx({ kind: 'job', name: 'tell-searches' }))).toBeGreaterThan(0);
+      expect(await notifySearches(ctx({ kind: 'job', name: 'tell-searches' }))).toBeGreaterThan(0);
       const { text } = (await renderMails(site.pool)).at(-1)!;
       expect(text).toContain('Copra of Epe');
       const [stop] = /\/marketplace\/searches\/stop\/\S+?(?=[\s)>])/.exec(text)!;

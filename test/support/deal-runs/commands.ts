@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { dealEvents, transitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
-import { legTerms, type LegTerms } from '#domain/trade/deal-terms/leg.shape.ts';
+import { partTerms, type PartTerms } from '#domain/trade/deal-terms/part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
 import { faultPointNames, type FaultPoint } from '../fault-points.ts';
-import { after, clocksOfLeg, whoTries, type Command, type Model } from './model.ts';
+import { after, clocksOfPart, whoTries, type Command, type Model } from './model.ts';
 
 /** A deal to begin with, and what is tried with it. */
 export type Run = {
@@ -85,10 +85,10 @@ const anyRuns = fc.record<Run>({
 export const fee_bps = 150n;
 
 /** What divides into parts of which one is worth nothing is no deal, and does not begin. */
-export const runs = anyRuns.filter((run) => legsOf(run, run.minor).every(({ minor }) => minor > 0n));
+export const runs = anyRuns.filter((run) => dealPartsOf(run, run.minor).every(({ minor }) => minor > 0n));
 
-export function legsOf({ shares, payer }: Parts, minor: bigint): LegTerms[] {
-  return legTerms(minor, shares, { fee_bps, payer });
+export function dealPartsOf({ shares, payer }: Parts, minor: bigint): PartTerms[] {
+  return partTerms(minor, shares, { fee_bps, payer });
 }
 type Parts = { shares: readonly bigint[]; payer: FeePayer };
 
@@ -97,18 +97,18 @@ const everyAct = whoTries.flatMap((as) => dealEvents.map((event) => ({ as, event
 
 /** What a number stands for here: mostly something that may be done, now and then anything at all. */
 export function commandOf(model: Model, run: Run, { pick, anything, behind, percent, minor }: Chosen): Command {
-  const more = { behind, percent, legs: legsOf(run, minor), hasPin: true };
-  const all = model.legs.flatMap((_, at) => everyAct.map((act): Command => ({ ...act, leg: at + 1, ...more })));
+  const more = { behind, percent, parts: dealPartsOf(run, minor), hasPin: true };
+  const all = model.parts.flatMap((_, at) => everyAct.map((act): Command => ({ ...act, part: at + 1, ...more })));
   const possible = anything ? [] : all.filter((one) => after(model, { ...one, behind: undefined }));
   // Forbidden acts are mostly ones that the other side could do now, so that the party is what is refused.
-  const near = anything && pick % 3 > 0 ? all.filter(({ event, leg }) => isPossible(model, event, leg)) : [];
+  const near = anything && pick % 3 > 0 ? all.filter(({ event, part }) => isPossible(model, event, part)) : [];
   const from = [possible, near, all].find((some) => some.length > 0)!;
   return from[pick % from.length]!;
 }
 
 /** Whether the state of the part allows the event to some party. */
-function isPossible({ legs }: Model, event: DealEvent, leg: number): boolean {
-  return transitions.some((one) => one.event === event && one.from === legs[leg - 1]!.state);
+function isPossible({ parts }: Model, event: DealEvent, part: number): boolean {
+  return transitions.some((one) => one.event === event && one.from === parts[part - 1]!.state);
 }
 
 /** The way that most deals go, of which a run has gone some already. */
@@ -121,17 +121,19 @@ const usual: readonly Pick<Command, 'as' | 'event'>[] = [
 ];
 
 export function headStart({ steps, shares }: Run): Command[] {
-  const more = { behind: undefined, percent: 0n, legs: [], hasPin: false };
+  const more = { behind: undefined, percent: 0n, parts: [], hasPin: false };
   return usual
     .slice(0, steps)
-    .flatMap((act, at) => shares.slice(0, at < 3 ? 1 : undefined).map((_, leg) => ({ ...act, leg: leg + 1, ...more })));
+    .flatMap((act, at) =>
+      shares.slice(0, at < 3 ? 1 : undefined).map((_, part) => ({ ...act, part: part + 1, ...more })),
+    );
 }
 
 const hour_ms = 60 * 60 * 1000;
 
 /** The moment to which the time jumps, which never goes back. */
 export function momentOf(model: Model, jump: Try['jump']): number {
-  const ends = model.legs.flatMap((leg) => clocksOfLeg(model, leg).map(({ due_at }) => due_at.getTime()));
+  const ends = model.parts.flatMap((part) => clocksOfPart(model, part).map(({ due_at }) => due_at.getTime()));
   const end = Math.min(...ends.filter((one) => one > model.now_ms), Infinity);
   const to = {
     none: 0,

@@ -8,7 +8,7 @@ import {
   type Guard,
   type MoneyEffect,
 } from '#domain/trade/deal-terms/deal.states.ts';
-import { heldFor, outcomeOf, worthOf, type LegTerms } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor, outcomeOf, worthOf, type PartTerms } from '#domain/trade/deal-terms/part.shape.ts';
 
 /** What a deal ought to be: a few lines beside the verb, in memory, which know the lists and no database. */
 export type Model = {
@@ -17,12 +17,12 @@ export type Model = {
   inspection_ms: number;
   /** Its sum is the order’s. */
   isOrder: boolean;
-  legs: readonly ModelLeg[];
+  parts: readonly ModelPart[];
   money: Money;
 };
 
-export type ModelLeg = {
-  terms: LegTerms;
+export type ModelPart = {
+  terms: PartTerms;
   state: DealState;
   version: number;
   since_ms: number;
@@ -47,12 +47,12 @@ export type Command = {
   as: WhoTries;
   event: DealEvent;
   /** From 1; all parts, where they go together. */
-  leg: number;
+  part: number;
   /** By how many steps the one that was seen is behind; not said in most. */
   behind: number | undefined;
   percent: bigint;
   /** What a counter-proposal says instead. */
-  legs: readonly LegTerms[];
+  parts: readonly PartTerms[];
   hasPin: boolean;
 };
 
@@ -61,54 +61,54 @@ const late_ms = 48 * 60 * 60 * 1000;
 
 /** The deal after a command; none where it must be refused, and nothing may have changed. */
 export function after(model: Model, command: Command): Model | undefined {
-  const { as, event, leg: number, behind } = command;
-  const leg = model.legs[number - 1];
-  if (!leg || as === 'stranger' || as === 'staff') return undefined;
-  const edge = transitions.find((one) => one.event === event && one.from === leg.state && one.by.includes(as));
+  const { as, event, part: number, behind } = command;
+  const part = model.parts[number - 1];
+  if (!part || as === 'stranger' || as === 'staff') return undefined;
+  const edge = transitions.find((one) => one.event === event && one.from === part.state && one.by.includes(as));
   if (!edge || (behind !== undefined && behind !== 0)) return undefined;
-  const due = dueOf(model, leg);
+  const due = dueOf(model, part);
   if (as === 'clock' && due?.fires !== event) return undefined;
   for (const guard of edge.guards ?? []) {
-    if (guard === 'their turn' && leg.turn !== as) return undefined;
-    if (guard === 'own word' && leg.turn === as) return undefined;
+    if (guard === 'their turn' && part.turn !== as) return undefined;
+    if (guard === 'own word' && part.turn === as) return undefined;
     if (guard === 'late to ship' && model.now_ms < model.shipBy_ms + late_ms) return undefined;
     if (guard === 'pin' && !command.hasPin) return undefined;
     if (guard === 'before the end' && due) return undefined;
     if (guard === 'claim lost') return undefined;
-    if (isBarred(model, leg, guard, as)) return undefined;
+    if (isBarred(model, part, guard, as)) return undefined;
   }
-  const sum = (legs: readonly LegTerms[]) => legs.reduce((sofar, { minor }) => sofar + minor, 0n);
-  const isOther = sum(command.legs) !== sum(model.legs.map(({ terms }) => terms));
-  const isNothing = command.legs.some(({ minor }) => minor === 0n);
+  const sum = (parts: readonly PartTerms[]) => parts.reduce((sofar, { minor }) => sofar + minor, 0n);
+  const isOther = sum(command.parts) !== sum(model.parts.map(({ terms }) => terms));
+  const isNothing = command.parts.some(({ minor }) => minor === 0n);
   if (((model.isOrder && isOther) || isNothing) && (event === 'counter' || event === 'amend')) return undefined;
-  const moves = (one: ModelLeg) => one === leg || together.includes(leg.state);
-  if (event === 'propose_split' && (command.percent === 0n || shareOf(leg, command) % leg.terms.minor === 0n))
+  const moves = (one: ModelPart) => one === part || together.includes(part.state);
+  if (event === 'propose_split' && (command.percent === 0n || shareOf(part, command) % part.terms.minor === 0n))
     return undefined;
   const sellers =
     event === 'accept_part'
-      ? worthOf(leg.terms, command.percent, 100n)
+      ? worthOf(part.terms, command.percent, 100n)
       : event === 'accept_split'
-        ? leg.dispute?.proposal?.sellers
-        : leg.sellers;
-  const money = edge.money ? moneyAfter(model, edge.money, { legs: model.legs.filter(moves), sellers }) : model.money;
+        ? part.dispute?.proposal?.sellers
+        : part.sellers;
+  const money = edge.money ? moneyAfter(model, edge.money, { parts: model.parts.filter(moves), sellers }) : model.money;
   if (!money) return undefined;
   const awaited = awaiting.includes(event);
   const turn: DealParty | undefined = awaited ? (as === 'seller' ? 'buyer' : 'seller') : undefined;
-  const dispute = edge.to === 'disputed' ? disputeAfter(leg, command) : undefined;
+  const dispute = edge.to === 'disputed' ? disputeAfter(part, command) : undefined;
   const isWhole = edge.money === 'release' || edge.money === 'refund';
   const share = isWhole ? undefined : sellers;
   const moved = { state: edge.to, since_ms: model.now_ms, turn, sellers: share, dispute };
-  const legs = model.legs.map((one, at) =>
+  const parts = model.parts.map((one, at) =>
     moves(one)
       ? {
           ...one,
           ...moved,
           version: one.version + 1,
-          terms: event === 'counter' || event === 'amend' ? command.legs[at]! : one.terms,
+          terms: event === 'counter' || event === 'amend' ? command.parts[at]! : one.terms,
         }
       : one,
   );
-  return { ...model, legs, money };
+  return { ...model, parts, money };
 }
 
 const awaiting: readonly DealEvent[] = [
@@ -125,12 +125,12 @@ const answerWithin_ms = 3 * 24 * 60 * 60 * 1000;
 const mostProposals = 5;
 
 /** What a side proposes that the seller gets. */
-export function shareOf({ terms }: Pick<ModelLeg, 'terms'>, { percent }: Pick<Command, 'percent'>): bigint {
+export function shareOf({ terms }: Pick<ModelPart, 'terms'>, { percent }: Pick<Command, 'percent'>): bigint {
   return (terms.minor * percent) / 100n;
 }
 
 /** Whether a guard of a proposal in a dispute refuses this side. */
-function isBarred({ now_ms }: Model, { turn, since_ms, dispute }: ModelLeg, guard: Guard, as: DealParty): boolean {
+function isBarred({ now_ms }: Model, { turn, since_ms, dispute }: ModelPart, guard: Guard, as: DealParty): boolean {
   if (!dispute || (as !== 'buyer' && as !== 'seller')) return false;
   const { proposal, made, isAnswered } = dispute;
   if (guard === 'after an answer') return turn !== as && !isAnswered && now_ms < since_ms + answerWithin_ms;
@@ -139,29 +139,29 @@ function isBarred({ now_ms }: Model, { turn, since_ms, dispute }: ModelLeg, guar
   return guard === 'own proposal' && proposal?.by !== as;
 }
 
-function disputeAfter(leg: ModelLeg, command: Command): ModelDispute {
+function disputeAfter(part: ModelPart, command: Command): ModelDispute {
   const { event, as } = command;
-  const before = leg.dispute ?? { isAnswered: false, proposal: undefined, made: { buyer: 0, seller: 0 } };
+  const before = part.dispute ?? { isAnswered: false, proposal: undefined, made: { buyer: 0, seller: 0 } };
   if (event === 'answer') return { ...before, isAnswered: true };
   if (event === 'refuse_split' || event === 'withdraw_split') return { ...before, proposal: undefined };
   if (event !== 'propose_split' || (as !== 'buyer' && as !== 'seller')) return before;
   return {
     isAnswered: true,
-    proposal: { by: as, sellers: shareOf(leg, command) },
+    proposal: { by: as, sellers: shareOf(part, command) },
     made: { ...before.made, [as]: before.made[as] + 1 },
   };
 }
 
-type Moved = { legs: readonly ModelLeg[]; sellers: bigint | undefined };
+type Moved = { parts: readonly ModelPart[]; sellers: bigint | undefined };
 
-function moneyAfter({ money }: Model, effect: MoneyEffect, { legs, sellers = 0n }: Moved): Money | undefined {
-  const worth = legs.reduce((sum, { terms }) => sum + heldFor(terms), 0n);
+function moneyAfter({ money }: Model, effect: MoneyEffect, { parts, sellers = 0n }: Moved): Money | undefined {
+  const worth = parts.reduce((sum, { terms }) => sum + heldFor(terms), 0n);
   if (effect === 'hold') {
     if (money.available < worth) return undefined;
     return { ...money, available: money.available - worth, held: money.held + worth };
   }
   if (effect === 'charge_back') return undefined;
-  const [{ terms }] = legs as [ModelLeg];
+  const [{ terms }] = parts as [ModelPart];
   const gives = outcomeOf(terms, { release: terms.minor, refund: 0n, split: sellers }[effect]);
   return {
     available: money.available,
@@ -173,7 +173,7 @@ function moneyAfter({ money }: Model, effect: MoneyEffect, { legs, sellers = 0n 
 }
 
 /** The deadlines of a part as it is. */
-export function clocksOfLeg(model: Model, { state, since_ms }: ModelLeg): Due[] {
+export function clocksOfPart(model: Model, { state, since_ms }: ModelPart): Due[] {
   return clocksOf(state, {
     since: new Date(since_ms),
     shipBy: new Date(model.shipBy_ms),
@@ -181,23 +181,23 @@ export function clocksOfLeg(model: Model, { state, since_ms }: ModelLeg): Due[] 
   });
 }
 
-function dueOf(model: Model, leg: ModelLeg): Due | undefined {
-  return clocksOfLeg(model, leg).find(({ due_at, fires }) => fires && due_at.getTime() <= model.now_ms);
+function dueOf(model: Model, part: ModelPart): Due | undefined {
+  return clocksOfPart(model, part).find(({ due_at, fires }) => fires && due_at.getTime() <= model.now_ms);
 }
 
 /** After whatever is due, and what became due by that. */
 export function afterClocks(model: Model): Model {
-  for (const [at, leg] of model.legs.entries()) {
-    const due = dueOf(model, leg);
+  for (const [at, part] of model.parts.entries()) {
+    const due = dueOf(model, part);
     if (!due?.fires) continue;
-    const command = { as: 'clock', event: due.fires, leg: at + 1 } as const;
-    const next = after(model, { ...command, behind: undefined, percent: 0n, legs: [], hasPin: false });
+    const command = { as: 'clock', event: due.fires, part: at + 1 } as const;
+    const next = after(model, { ...command, behind: undefined, percent: 0n, parts: [], hasPin: false });
     if (next) return afterClocks(next);
   }
   return model;
 }
 
 /** What must be held by the state alone. */
-export function heldBy({ legs }: Model): bigint {
-  return legs.filter(({ state }) => holdsMoney(state)).reduce((sum, { terms }) => sum + heldFor(terms), 0n);
+export function heldBy({ parts }: Model): bigint {
+  return parts.filter(({ state }) => holdsMoney(state)).reduce((sum, { terms }) => sum + heldFor(terms), 0n);
 }

@@ -5,8 +5,8 @@ import { day_ms, hour_ms } from '#platform/clock.ts';
 import { member } from '../deals.ts';
 import { openListing } from '../listings.ts';
 import { aMember, naira, topUp } from '../sound-books.ts';
-import { fee_bps, headStart, legsOf, type Run } from './commands.ts';
-import { clocksOfLeg, heldBy, type Model, type Money } from './model.ts';
+import { fee_bps, headStart, dealPartsOf, type Run } from './commands.ts';
+import { clocksOfPart, heldBy, type Model, type Money } from './model.ts';
 import { RunningDeal, type Place } from './running-deal.ts';
 
 /** Opens a deal, goes through all that is tried with it, and compares its money and its clocks with what they ought to be. */
@@ -28,8 +28,8 @@ export async function runDeal(place: Place, run: Run): Promise<Model> {
 async function begin(place: Place, run: Run): Promise<RunningDeal> {
   const { ctx, moment } = place;
   const [buyerId, sellerId, strangerId] = [await aMember(ctx()), await aMember(ctx()), await aMember(ctx())];
-  const legs = legsOf(run, run.minor);
-  const has = legs.reduce((sum, { minor, buyerFee }) => sum + minor + buyerFee, run.spare);
+  const parts = dealPartsOf(run, run.minor);
+  const has = parts.reduce((sum, { minor, buyerFee }) => sum + minor + buyerFee, run.spare);
   await withoutLimit(place, [buyerId, sellerId]);
   const now_ms = await moment.read();
   const shipBy_ms = now_ms + run.shipIn_hours * hour_ms;
@@ -38,14 +38,14 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
   const dealId = await openDeal(ctx(member(buyerId)), { buyerId, sellerId, currency: naira, terms });
   if (isByCard(run)) await chargeCard(place, { buyerId, dealId }, has);
   else await topUp(ctx(), buyerId, has);
-  const isOrder = run.isOrder && legs.length === 1;
+  const isOrder = run.isOrder && parts.length === 1;
   if (isOrder) await anOrder(place, { buyer_id: buyerId, seller_id: sellerId, deal_id: dealId }, minor);
   const model: Model = {
     now_ms,
     shipBy_ms,
     inspection_ms: days * day_ms,
     isOrder,
-    legs: legs.map((one) => ({
+    parts: parts.map((one) => ({
       terms: one,
       state: 'draft',
       version: 0,
@@ -175,15 +175,15 @@ function shownMoney({ available, held, seller, buyer, fees }: Money): string {
 }
 
 async function clocksKept({ db }: Place, dealId: bigint): Promise<string> {
-  const kept = db.selectFrom('deal_clock').select(['leg', 'kind', 'due_at', 'fires']).where('deal_id', '=', dealId);
+  const kept = db.selectFrom('deal_clock').select(['part', 'kind', 'due_at', 'fires']).where('deal_id', '=', dealId);
   const rows = await kept.execute();
-  return shownClocks(rows.map(({ leg, kind, due_at, fires }) => [leg, kind, due_at.toISOString(), fires ?? '']));
+  return shownClocks(rows.map(({ part, kind, due_at, fires }) => [part, kind, due_at.toISOString(), fires ?? '']));
 }
 
 function clocksIn(model: Model): string {
   return shownClocks(
-    model.legs.flatMap((leg, at) =>
-      clocksOfLeg(model, leg).map(({ kind, due_at, fires = '' }) => [at + 1, kind, due_at.toISOString(), fires]),
+    model.parts.flatMap((part, at) =>
+      clocksOfPart(model, part).map(({ kind, due_at, fires = '' }) => [at + 1, kind, due_at.toISOString(), fires]),
     ),
   );
 }

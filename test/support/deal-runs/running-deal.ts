@@ -11,7 +11,7 @@ import type { TestDatabase } from '../database.ts';
 import { clock, member, type Sides } from '../deals.ts';
 import { Crash, crashingAt } from '../fault-points.ts';
 import { commandOf, momentOf, type Run, type Try } from './commands.ts';
-import { after, afterClocks, shareOf, type Command, type Model, type ModelLeg } from './model.ts';
+import { after, afterClocks, shareOf, type Command, type Model, type ModelPart } from './model.ts';
 import type { Moment } from './moment.ts';
 
 export type Verb = typeof applyEvent;
@@ -126,17 +126,17 @@ export class RunningDeal {
     throw new Error(`${told}, which led from ${statesIn(model)} to ${states}, and in no order does.`);
   }
 
-  async #actOf({ event, leg, behind, percent, as, legs }: Command): Promise<Act> {
-    const found = this.model.legs[leg - 1]!;
+  async #actOf({ event, part, behind, percent, as, parts }: Command): Promise<Act> {
+    const found = this.model.parts[part - 1]!;
     const wantsPin = event === 'deliver' && as === 'seller' && found.state === 'shipped';
-    const digits = wantsPin ? await this.#newDigits(leg) : undefined;
+    const digits = wantsPin ? await this.#newDigits(part) : undefined;
     return {
       dealId: this.dealId,
       event,
-      leg,
+      part,
       ...(behind !== undefined && { seen: found.version - behind }),
       ...((event === 'counter' || event === 'amend') && {
-        terms: { ...this.#terms, minor: legs.reduce((sum, { minor }) => sum + minor, 0n) },
+        terms: { ...this.#terms, minor: parts.reduce((sum, { minor }) => sum + minor, 0n) },
       }),
       ...(event === 'propose_split' && { sellers: shareOf(found, { percent }) }),
       ...(event === 'accept_part' && { portion: { accepted: percent, whole: 100n } }),
@@ -144,17 +144,17 @@ export class RunningDeal {
     };
   }
 
-  async #newDigits(leg: number): Promise<string> {
-    const known = this.#digits.get(leg);
+  async #newDigits(part: number): Promise<string> {
+    const known = this.#digits.get(part);
     if (known) return known;
-    await renewDeliveryPin(this.#place.ctx(member(this.#people.buyerId)), { dealId: this.dealId, leg });
+    await renewDeliveryPin(this.#place.ctx(member(this.#people.buyerId)), { dealId: this.dealId, part });
     const deal = await findDeal(this.#place.ctx(), this.dealId);
     const digits = deliveryPin(
       this.dealId,
-      deal!.legs.find((one) => one.leg === leg)!,
+      deal!.parts.find((one) => one.part === part)!,
       secret,
     );
-    this.#digits.set(leg, digits);
+    this.#digits.set(part, digits);
     return digits;
   }
 
@@ -180,8 +180,8 @@ export class RunningDeal {
 /** What was seen before another acted is as many steps more behind as that one moved the same part. */
 function seenBefore(before: Model, now: Model, command: Command): Command {
   if (command.behind === undefined) return command;
-  const at = command.leg - 1;
-  return { ...command, behind: command.behind + now.legs[at]!.version - before.legs[at]!.version };
+  const at = command.part - 1;
+  return { ...command, behind: command.behind + now.parts[at]!.version - before.parts[at]!.version };
 }
 
 async function done(work: () => Promise<Applied>): Promise<Applied | Failure> {
@@ -193,20 +193,20 @@ async function done(work: () => Promise<Applied>): Promise<Applied | Failure> {
   }
 }
 
-function shown({ as, event, leg }: Command): string {
-  return `${event} of part ${leg} by the ${as}`;
+function shown({ as, event, part }: Command): string {
+  return `${event} of part ${part} by the ${as}`;
 }
 
 function saying(answer: Applied | Failure): string {
   return answer instanceof Failure ? `refused (${answer.message})` : `done (${answer.state})`;
 }
 
-type Shown = Pick<ModelLeg, 'state' | 'version' | 'turn' | 'sellers'> & {
-  dispute: Pick<NonNullable<ModelLeg['dispute']>, 'proposal' | 'made'> | undefined;
+type Shown = Pick<ModelPart, 'state' | 'version' | 'turn' | 'sellers'> & {
+  dispute: Pick<NonNullable<ModelPart['dispute']>, 'proposal' | 'made'> | undefined;
 };
 
-function statesIn({ legs }: { legs: readonly Shown[] }): string {
-  return legs
+function statesIn({ parts }: { parts: readonly Shown[] }): string {
+  return parts
     .map(({ state, version, turn = '', sellers = '', dispute }) => {
       const { proposal, made } = dispute ?? {};
       const shared = proposal ? `${proposal.by} proposes ${proposal.sellers}` : '';

@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
-import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
+import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import type { TestApp } from '../app.ts';
 import { addedCard } from '../cards.ts';
-import { houseOrders } from '../house-orders.ts';
+import { shopOrders } from '../shop-orders.ts';
 import { signedIn } from '../signed-in.ts';
 import { topUp } from '../sound-books.ts';
 import { staffAtDesk } from '../staff.ts';
@@ -51,7 +51,7 @@ export function paymentForms(site: TestApp): MoneyForms {
 /** An order of our own, which becomes a deal and is paid. */
 export async function houseForms(site: TestApp): Promise<MoneyForms> {
   const { actor } = await staffAtDesk(site, 'owner');
-  const { priced, pricedEvent } = await houseOrders(site, site.ctx(actor));
+  const { priced, pricedEvent } = await shopOrders(site, site.ctx(actor));
   const seen = { seen: '48000000', upfront: '60' };
   return {
     'the price of an event is accepted': async () => {
@@ -73,7 +73,7 @@ export async function houseForms(site: TestApp): Promise<MoneyForms> {
       const { member, cookie, ctx } = await signedIn(site);
       const { place } = await priced(member.email!);
       await topUp(site.ctx(), member.id, 200_000_000n);
-      const dealId = String(await beginHouseDeal(ctx(), place, { seen: 190_000_000n }));
+      const dealId = String(await beginShopDeal(ctx(), place, { seen: 190_000_000n }));
       const fields = { method: 'agbonpay', seen: '1' };
       return { path: link('dealPayment', { dealId }), cookie, fields, other: { ...fields, method: 'bank' } };
     },

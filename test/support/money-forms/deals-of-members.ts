@@ -41,8 +41,8 @@ export function dealsOfMembers(site: TestApp) {
     const sides: Sides = { buyerId: buyer.id, sellerId: seller.id };
     const dealId = await draft(site, sides);
     await after(site, dealId, sides, stages[stage]);
-    const legs = site.db.selectFrom('deal_leg').select('version').where('deal_id', '=', dealId).orderBy('leg');
-    return { dealId, buyer, seller, seen: String((await legs.executeTakeFirstOrThrow()).version) };
+    const parts = site.db.selectFrom('deal_part').select('version').where('deal_id', '=', dealId).orderBy('part');
+    return { dealId, buyer, seller, seen: String((await parts.executeTakeFirstOrThrow()).version) };
   }
 
   /** A step of a deal, posted by one of its sides. */

@@ -7,7 +7,7 @@ import { paidAstray } from '../astray.ts';
 import { aMember } from '../members-with-money.ts';
 import { payingOut } from '../payouts.ts';
 import { formTokenOf, staffAtDesk } from '../staff.ts';
-import { lostOfNobody } from '../taken-back.ts';
+import { lostOfNobody } from '../chargeback.ts';
 import { dealsOfMembers } from './deals-of-members.ts';
 import type { MoneyForms, MoneyPost } from './money-post.ts';
 
@@ -29,7 +29,7 @@ export function rulingForms(site: TestApp): MoneyForms {
   const { ctx, db, pool, services } = site;
   const { dealAt } = dealsOfMembers(site);
   const staff = staffOf(site);
-  const unmatched = async () => ({ parkedId: String((await paidAstray(site, services.payments.sandbox!)).id) });
+  const unmatched = async () => ({ unmatchedId: String((await paidAstray(site, services.payments.sandbox!)).id) });
   return {
     'a dispute is ruled on': async () => {
       const { dealId, seen } = await dealAt('answered');
@@ -37,10 +37,10 @@ export function rulingForms(site: TestApp): MoneyForms {
         dealId,
       ]);
       const fields = { kind: 'refund', seen, why };
-      return staff(link('dealRuling', { dealId: String(dealId), leg: '1' }), [fields, { ...fields, kind: 'release' }]);
+      return staff(link('dealRuling', { dealId: String(dealId), part: '1' }), [fields, { ...fields, kind: 'release' }]);
     },
     'an unmatched payment is refunded': async () =>
-      staff(link('parkedRefund', await unmatched()), [{ why }, { why: 'Not for us' }]),
+      staff(link('unmatchedRefund', await unmatched()), [{ why }, { why: 'Not for us' }]),
     'an unmatched payment is matched': async () => {
       const payment = `pay-${crypto.randomUUID()}`;
       const row = { reference: payment, provider: 'sandbox', payer_id: await aMember(ctx()), minor: 900n };
@@ -49,12 +49,12 @@ export function rulingForms(site: TestApp): MoneyForms {
         .values({ ...row, currency: 'NGN' })
         .execute();
       const fields = { payment, why };
-      return staff(link('parkedMatch', await unmatched()), [fields, { ...fields, why: 'A guess' }]);
+      return staff(link('unmatchedMatch', await unmatched()), [fields, { ...fields, why: 'A guess' }]);
     },
     'a lost chargeback is borne': async () => {
       const { id } = await lostOfNobody(site, services.payments.sandbox!);
       const fields = { bears: 'house', why };
-      return staff(link('takenBackLoss', { disputeId: String(id) }), [fields, { ...fields, why: 'They were right' }]);
+      return staff(link('chargebackLoss', { disputeId: String(id) }), [fields, { ...fields, why: 'They were right' }]);
     },
     'a threshold is changed': () => {
       const fields = { amount: '3,000,000', version: '0', reason: 'More is ruled on' };

@@ -79,15 +79,15 @@ export const approvalSabotages = {
     },
     {
       guard: 'what takes effect by itself is not told to the staff',
-      text: 'if (isByItself) await tellStaff(ctx, kind, approval);',
-      instead: 'void tellStaff;',
+      text: 'if (isByItself) await notifyStaffOfApproval(ctx, kind, approval);',
+      instead: 'void notifyStaffOfApproval;',
     },
   ],
-  'src/domain/acting/approvals/tell-staff.ts': [
+  'src/domain/acting/approvals/notify-staff-of-approval.ts': [
     {
       guard: 'what waits to take effect is told once alone',
-      text: "- interval '24 hours' order by told_at",
-      instead: "- interval '24 years' order by told_at",
+      text: "- interval '24 hours' order by notified_at",
+      instead: "- interval '24 years' order by notified_at",
     },
   ],
   'src/domain/acting/roles/own-name.policy.ts': [
@@ -97,7 +97,7 @@ export const approvalSabotages = {
       instead: '(await hasOwner(ctx)) && false)',
     },
   ],
-  'src/domain/people/team/invite-staff.ts': [
+  'src/domain/people/staff-accounts/invite-staff.ts': [
     {
       guard: 'the shared password invites an owner without its authenticator app, or although one is active',
       text: "if (role !== 'owner' || !hasTotp || (await hasOwner(ctx, 'active')))",
@@ -109,7 +109,7 @@ export const approvalSabotages = {
       instead: 'if (givesRightsOverMoney(role) || !isOwned)',
     },
   ],
-  'src/domain/people/team/staff-invitation.approval.ts': [
+  'src/domain/people/staff-accounts/staff-invitation.approval.ts': [
     {
       guard: 'the shared password has its invitation sent although an owner came back',
       text: "if (begunAs === 'shared' && (await hasOwner(ctx, 'active')))",
@@ -135,25 +135,25 @@ export const approvalSabotages = {
       guard: 'in SQL, a role changes without an approval',
       text: 'if new.role <> old.role\n',
       instead: 'if new.role is null\n',
-      testsOf: 'src/domain/people/team/staff-changes.database.test.ts',
+      testsOf: 'src/domain/people/staff-accounts/staff-changes.database.test.ts',
     },
     {
       guard: 'in SQL, the delay is skipped',
       text: 'if new.not_before < business_now() + hours_alone(new)',
       instead: 'if new.not_before < business_now() - hours_alone(new)',
-      testsOf: 'src/domain/people/team/staff-changes.database.test.ts',
+      testsOf: 'src/domain/people/staff-accounts/staff-changes.database.test.ts',
     },
     {
       guard: 'in SQL, the application moves the clock that delays are counted by',
       text: 'before insert or update on business_clock',
       instead: 'before delete on business_clock',
-      testsOf: 'src/domain/people/team/staff-changes.database.test.ts',
+      testsOf: 'src/domain/people/staff-accounts/staff-changes.database.test.ts',
     },
     {
       guard: 'in SQL, a threshold is written without an approval',
       text: 'when (new.value is not null and setting_needs_second(new.name))',
       instead: 'when (new.value is null and setting_needs_second(new.name))',
-      testsOf: 'src/domain/people/team/staff-changes.database.test.ts',
+      testsOf: 'src/domain/people/staff-accounts/staff-changes.database.test.ts',
     },
   ],
   'src/domain/acting/approvals/withdraw-approval.ts': [

@@ -35,7 +35,7 @@ export const cardAgeingSabotages: readonly Sabotage[] = [
     'src/domain/money/payouts/pay-out-due.ts': [
       {
         guard: 'a payout whose exemption ended is tried again and again',
-        text: '      if (await waitsToAge(ctx, { dealId, leg, memberId })) return false;\n',
+        text: '      if (await waitsToAge(ctx, { dealId, part, memberId })) return false;\n',
         instead: '',
       },
     ],

@@ -29,8 +29,8 @@ export const pinSabotages = sabotagesOf('delivery PIN', {
     },
     {
       guard: 'a seller makes new digits for the buyer',
-      text: 'and buyer_id = ${memberOf(ctx)} returning leg',
-      instead: 'and ${memberOf(ctx)} in (buyer_id, seller_id) returning leg',
+      text: 'and buyer_id = ${memberOf(ctx)} returning part',
+      instead: 'and ${memberOf(ctx)} in (buyer_id, seller_id) returning part',
     },
     {
       guard: 'new digits for a part that was received',
@@ -79,7 +79,7 @@ export const proposalSabotages = sabotagesOf('rights', {
       instead: 'holds: ({ turn }) => turn !== undefined,',
     },
   ],
-  'src/domain/trade/deals/proposals/keep-proposal.ts': [
+  'src/domain/trade/deals/proposals/save-proposal.ts': [
     {
       guard: 'a proposal gives one side all or more',
       text: 'sellers <= 0n || sellers >= minor',

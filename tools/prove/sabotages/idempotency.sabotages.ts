@@ -77,7 +77,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       testsOf: 'test/visits/idempotent-money.test.ts',
     },
   ],
-  'src/domain/money/payments/hear-notice.ts': [
+  'src/domain/money/payments/receive-notice.ts': [
     {
       guard: 'a notice that was told before counts as new',
       text: "heard.push(id === undefined ? 'repeated' : 'taken');",

@@ -9,17 +9,17 @@ export const levelSabotages = [
         instead: 'return undefined;',
       },
     ],
-    'src/domain/money/payments/keep-charge.ts': [
+    'src/domain/money/payments/save-charge.ts': [
       {
         guard: 'a charge whose channel the provider does not name counts as a transfer',
         text: "return channel !== 'bank_transfer';",
         instead: "return channel === 'card';",
       },
     ],
-    'src/domain/money/payments/credit-parked.ts': [
+    'src/domain/money/payments/credit-unmatched-payment.ts': [
       {
         guard: 'an unmatched card payment is credited',
-        text: "if (isByCard) throw new Failure('conflict', parkedTexts.byCard);",
+        text: "if (isByCard) throw new Failure('conflict', unmatchedTexts.byCard);",
         instead: '',
       },
     ],
@@ -63,7 +63,7 @@ export const levelSabotages = [
     'src/domain/money/limits/require-room.ts': [
       {
         guard: 'two payments at once fit under one limit',
-        text: 'await holdAccountsTogether(ctx, memberId);',
+        text: 'await lockAccountsTogether(ctx, memberId);',
         instead: '',
       },
       {
@@ -86,7 +86,7 @@ export const levelSabotages = [
         instead: 'const of = limits[3];',
       },
     ],
-    'src/domain/money/payments/cards/keep-card.ts': [
+    'src/domain/money/payments/cards/save-card.ts': [
       {
         guard: 'a saved card does not tie the accounts that save it',
         text: "await noteTrace({ db }, { memberId }, 'card', cardDigest(provider, `signature ${signature}`));",

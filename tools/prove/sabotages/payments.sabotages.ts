@@ -19,8 +19,8 @@ export const paymentSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'one charge is credited twice',
-      text: "if (!(await keepCharge(ctx, provider, charge))) return payment?.state ?? 'parked';",
-      instead: 'await keepCharge(ctx, provider, charge);',
+      text: "if (!(await saveCharge(ctx, provider, charge))) return payment?.state ?? 'parked';",
+      instead: 'await saveCharge(ctx, provider, charge);',
     },
     {
       guard: 'a fee above the amount is booked',
@@ -114,19 +114,19 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'return currency !== undefined && minor > 0n;',
     },
   ],
-  'src/domain/money/payments/credit-parked.ts': [
+  'src/domain/money/payments/credit-unmatched-payment.ts': [
     {
       guard: 'unmatched money is given away twice',
-      text: "if (parked.state !== 'waiting') throw new Failure('conflict', parkedTexts.decided);",
+      text: "if (unmatched.state !== 'waiting') throw new Failure('conflict', unmatchedTexts.decided);",
       instead: '',
     },
     {
       guard: 'money that a bank wants back is given to a member',
-      text: "if (await isClaimed(ctx, parked)) throw new Failure('conflict', parkedTexts.takenBack);",
+      text: "if (await isClaimed(ctx, unmatched)) throw new Failure('conflict', unmatchedTexts.chargeback);",
       instead: '',
     },
   ],
-  'src/domain/money/payments/match-parked.ts': [
+  'src/domain/money/payments/match-unmatched-payment.ts': [
     {
       guard: 'a member of staff matches money to their own account',
       text: 'await refuseOwnMoney(ctx, payment.payerId);',
@@ -145,7 +145,7 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'const isDone = true;',
     },
   ],
-  'src/domain/money/notices/heed-notice.ts': [
+  'src/domain/money/notices/process-notice.ts': [
     {
       guard: 'one provider acts on the notice of another',
       text: 'if (event?.provider !== provider.name) return;',
@@ -174,7 +174,7 @@ export const paymentSabotages = sabotagesOf('payments', {
 alter table provider_charge enable always trigger provider_charge_is_append_only;
 `,
       instead: '',
-      testsOf: 'src/domain/money/payments/keep-charge.ts',
+      testsOf: 'src/domain/money/payments/save-charge.ts',
     },
   ],
 });

@@ -34,7 +34,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a seller is paid out what a bank wants back',
-      text: "if (held.length > 0) throw new Failure('conflict', payoutTexts.takenBack);",
+      text: "if (held.length > 0) throw new Failure('conflict', payoutTexts.chargeback);",
       instead: 'if (held.length < 0) throw new Error();',
     },
     {
@@ -113,7 +113,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a payout is confirmed that a bank may want back',
-      text: "if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.takenBack);",
+      text: "if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);",
       instead: 'await isPayoutHeldBack(ctx, id);',
     },
   ],

@@ -97,10 +97,10 @@ export const priceSabotages = sabotagesOf('limits', {
       instead: ".where('member_id', '>', 0n)",
     },
   ],
-  'src/domain/trade/prices/alerts/tell-price-alerts.ts': [
+  'src/domain/trade/prices/alerts/notify-price-alerts.ts': [
     {
       guard: 'two workers mail the same crossing twice',
-      text: 'and was_reached = ${!isReached}\n        and (told_on is null or told_on < ${today})`.execute(ctx.db);',
+      text: 'and was_reached = ${!isReached}\n        and (notified_on is null or notified_on < ${today})`.execute(ctx.db);',
       instead: '`.execute(ctx.db);',
     },
     {

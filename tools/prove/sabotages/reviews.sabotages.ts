@@ -32,7 +32,7 @@ export const reviewSabotages = sabotagesOf('rights', {
       testsOf: 'src/domain/trade/reviews/staff/hide-review.ts',
     },
   ],
-  'src/domain/trade/reviews/tell-reviewed.ts': [
+  'src/domain/trade/reviews/notify-reviewed.ts': [
     {
       guard: 'a seller is mailed about the review of a buyer whom they block',
       text: 'block.blocked_id = review.author_id',

@@ -212,7 +212,7 @@ export const rfqSabotages = [
         instead: 'if (room.open > most + 1)',
       },
     ],
-    'src/domain/trade/rfqs/clock/tell-rfqs.ts': [
+    'src/domain/trade/rfqs/clock/notify-rfqs.ts': [
       {
         guard: 'a buyer floods a seller with invitations',
         text: "interval '1 day') < ${mostInvitationMails}",

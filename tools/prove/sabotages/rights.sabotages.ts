@@ -56,7 +56,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'if (change.on && !change.after) await writeAudit(',
     },
   ],
-  'src/domain/people/team/find-staff-session.ts': [
+  'src/domain/people/staff-accounts/find-staff-session.ts': [
     {
       guard: 'a disabled member of staff stays signed in',
       text: 'row.name === null || row.disabled_at) return undefined;',
@@ -73,7 +73,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: ".where('session.seen_at', '>', new Date(staffIdle_ms))",
     },
   ],
-  'src/domain/people/team/staff.guard.ts': [
+  'src/domain/people/staff-accounts/staff.guard.ts': [
     {
       guard: 'a code of a staff authenticator counts twice',
       text: 'return taken !== undefined;',
@@ -121,7 +121,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: "return sellerId > 0n ? 'seller' : undefined;",
     },
   ],
-  'src/domain/trade/deals/said/deal-file.policy.ts': [
+  'src/domain/trade/deals/evidence/deal-file.policy.ts': [
     {
       guard: 'a stranger reads the evidence of a dispute',
       text: "where('buyer_id', '=', actor.id), where('seller_id', '=', actor.id)",
@@ -140,7 +140,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'return flagged !== null;',
     },
   ],
-  'src/domain/trade/messages/hold-thread.ts': [
+  'src/domain/trade/messages/lock-thread.ts': [
     {
       guard: 'a stranger writes in a thread of two others',
       text: ".where('side.member_id', '=', own.id)",
@@ -184,7 +184,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       testsOf: 'src/domain/registers/mails/mails-between-members.ts',
     },
   ],
-  'src/domain/trade/offers/tell-offer.ts': [
+  'src/domain/trade/offers/notify-offer.ts': [
     {
       guard: 'a member who withdraws an offer mails somebody who blocks them',
       text: 'if (!email || blockers.has(id)) return [];',

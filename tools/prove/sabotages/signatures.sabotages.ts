@@ -13,7 +13,7 @@ export const signatureSabotages = sabotagesOf('signatures', {
       instead: 'if (given === null || !/^[0-9a-f]{128}$/i.test(given)) return given === null;',
     },
   ],
-  'src/domain/money/payments/hear-notice.ts': [
+  'src/domain/money/payments/receive-notice.ts': [
     {
       guard: 'a notice is taken that no provider signed',
       text: "if (!provider.isGenuine(body, headers)) throw new Failure('forbidden', 'The signature of this notice is not right.');",

@@ -69,8 +69,8 @@ export const stockSabotages = sabotagesOf('stock', {
     },
     {
       guard: 'an order whose money is still held lifts the limits of a new buyer',
-      text: "and leg.state not in ('released', 'refunded', 'split', 'charged_back')",
-      instead: "and leg.state = 'draft'",
+      text: "and part.state not in ('released', 'refunded', 'split', 'charged_back')",
+      instead: "and part.state = 'draft'",
       testsOf: 'src/domain/trade/orders/free-order.ts',
     },
   ],
@@ -89,8 +89,8 @@ export const stockSabotages = sabotagesOf('stock', {
     },
     {
       guard: 'an order is accepted although one side has blocked the other',
-      text: 'await holdTraders(ctx, order.buyer.id, order.seller.id);',
-      instead: 'await Promise.resolve(holdTraders);',
+      text: 'await lockTraders(ctx, order.buyer.id, order.seller.id);',
+      instead: 'await Promise.resolve(lockTraders);',
     },
   ],
   'src/domain/trade/order-states/order-event.policy.ts': [

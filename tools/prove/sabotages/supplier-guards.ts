@@ -64,7 +64,7 @@ export const supplierSabotages = {
       instead: 'if (together < 0) throw',
     },
   ],
-  'src/domain/trade/suppliers/hold-draft.ts': [
+  'src/domain/trade/suppliers/lock-draft.ts': [
     {
       guard: 'a member sends a second application before staff have decided on the first',
       text: "if (open.rows.length > 0) throw new Failure('conflict', supplierTexts.open);",

@@ -28,5 +28,12 @@ export const numberWish = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
+/** A wish whose parts have had other names: those that were stored under the old ones are read as if they had these. */
+export const renamedWish = <Schema extends z.ZodType>(names: Readonly<Record<string, string>>, schema: Schema) =>
+  z.preprocess(
+    (stored: object) => Object.fromEntries(Object.entries(stored).map(([name, value]) => [names[name] ?? name, value])),
+    schema,
+  );
+
 export const turnDownSchema = z.object({ why: line({ missing: approvalTexts.noWhy, max: 300 }) });
 export type TurnDown = z.infer<typeof turnDownSchema>;

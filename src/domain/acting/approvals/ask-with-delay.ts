@@ -5,7 +5,7 @@ import type { ApprovalKind } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { askApproval, type Asked } from './ask-approval.ts';
 import { findApproval, knownApproval } from './find-approval.ts';
-import { tellStaff } from './tell-staff.ts';
+import { notifyStaffOfApproval } from './notify-staff-of-approval.ts';
 
 type AskedWithDelay<Wish> = Omit<Asked<Wish>, 'members' | 'isAlone' | 'afterHours'> & {
   members?: readonly bigint[];
@@ -35,7 +35,7 @@ export async function askWithDelay<Wish>(
   const afterHours = isByItself ? (takes ? hours.taken : hours.givenByOneAlone) : undefined;
   const { approvalId } = await askApproval(ctx, kind, { ...asked, members, isAlone: false, afterHours });
   const { approval } = knownApproval([kind], (await findApproval(ctx, approvalId))!);
-  if (isByItself) await tellStaff(ctx, kind, approval);
+  if (isByItself) await notifyStaffOfApproval(ctx, kind, approval);
   return { approvalId, from: approval.notBefore };
 }
 

@@ -7,7 +7,7 @@ import { refuseOwnAccounts, requireNamed } from '../audit/second-person.policy.t
 import type { ApprovalKind, ApprovalKinds } from './approval.kind.ts';
 import { mayStill } from './may-still.ts';
 import { approvalTexts } from './approval.schema.ts';
-import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
+import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
 
 type Confirmed = { isDone: boolean };
 
@@ -59,7 +59,7 @@ async function confirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): P
 }
 
 async function requireWaiting(ctx: Ctx, id: bigint): Promise<void> {
-  const approval = await holdApproval(ctx, id);
+  const approval = await lockApproval(ctx, id);
   if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
   const late = await sql`select from approval where id = ${id} and until <= ${businessNow}`.execute(ctx.db);
   if (late.rows.length > 0) throw new Failure('conflict', approvalTexts.expired);

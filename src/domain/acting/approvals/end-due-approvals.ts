@@ -8,7 +8,7 @@ import type { Approval, ApprovalKind, ApprovalKinds, Held } from './approval.kin
 import { approvalTexts } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';
 import { mayStill } from './may-still.ts';
-import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
+import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
 
 type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unknown }[] };
 
@@ -46,7 +46,7 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
   try {
     const isOver = await transaction(ctx, async (ctx) => {
       const held = await kind.hold(ctx, approval);
-      if ((await holdApproval(ctx, approval.id))?.state !== 'waiting') return true;
+      if ((await lockApproval(ctx, approval.id))?.state !== 'waiting') return true;
       if (!(await mayStill(ctx, kind, approval))) return false;
       await ctx.db
         .updateTable('approval')

@@ -33,7 +33,7 @@ export async function findApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise
 }
 
 /** The same, held until the caller's transaction ends. What it is about is held before it. */
-export async function holdApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
+export async function lockApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
   return read(db, sql`where id = ${id} for update`);
 }
 

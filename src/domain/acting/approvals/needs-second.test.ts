@@ -9,7 +9,7 @@ import { hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import type { Staff } from '../context.ts';
 import { cancelPayout } from '#domain/money/payouts/cancel-payout.ts';
-import { matchParked } from '#domain/money/payments/match-parked.ts';
+import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { member } from '../../../../test/support/deals.ts';
 
 const database = await testDatabase(10);
@@ -33,7 +33,7 @@ async function credit(actor: Staff, minor: bigint, memberId?: bigint): Promise<b
     .insertInto('payment')
     .values({ ...row, reference: payment })
     .execute();
-  return (await matchParked(ctx(actor), id, { payment, why: 'Their bank says so' })).isDone;
+  return (await matchUnmatchedPayment(ctx(actor), id, { payment, why: 'Their bank says so' })).isDone;
 }
 const payOut = async (memberId: bigint, minor: bigint) => (await withdraw(memberId, minor)).id;
 

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { decidesMoney, rolesFor } from './audit-roles.ts';
 import { ownDeskChanges, staffChanges, type AuditVerb } from './audit-verbs.ts';
 import { type Ctx, Failure, type Staff } from '../context.ts';
-import { holdRights, takeOwnTurn, takeStaffTurn } from '../roles/staff.lock.ts';
+import { lockRights, takeOwnTurn, takeStaffTurn } from '../roles/staff.lock.ts';
 import { refuseNameless, refuseSharedWithOwner } from '../roles/own-name.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
@@ -51,7 +51,7 @@ export async function auditedTransaction<Answer>(
     if (!rolesFor[entry.what].includes(actor.role)) throw new Failure('forbidden', 'Your role does not do this.');
     if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
     if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
-    if (!isEnding) await holdRights(ctx, actor);
+    if (!isEnding) await lockRights(ctx, actor);
     if (decidesMoney.has(entry.what)) await refuseNameless(ctx);
     // Inviting has one way that is left to the shared password, and its verb knows it.
     if (Object.hasOwn(staffChanges, entry.what) && entry.what !== 'invite-staff') await refuseSharedWithOwner(ctx);

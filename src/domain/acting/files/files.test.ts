@@ -10,7 +10,7 @@ import { erasePerson } from '#domain/registers/privacy/erase-person.ts';
 import type { Ctx } from '../context.ts';
 import type { ReadPolicy } from './file-kind.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
-import { dropFile, keepFile } from './keep-file.ts';
+import { dropFile, saveFile } from './save-file.ts';
 import { storeFile } from './store-file.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -76,8 +76,8 @@ describe('a file that nobody keeps', () => {
 describe('a file that is kept', () => {
   test('stays, however old, until the last who keeps it lets go', async () => {
     const file = await stored();
-    const one = await keepFile(ctx(), file, about);
-    const other = await keepFile(ctx(), file, about);
+    const one = await saveFile(ctx(), file, about);
+    const other = await saveFile(ctx(), file, about);
     await later(48 * hour_ms);
     await sweep();
     await dropFile(ctx(), one);
@@ -91,7 +91,7 @@ describe('a file that is kept', () => {
     await later(2 * hour_ms);
     s3.trouble('fault', 'fault');
     await expect(sweep()).rejects.toThrow('The store of files answered 500');
-    const keeping = transaction(ctx(), (ctx) => keepFile(ctx, file, about));
+    const keeping = transaction(ctx(), (ctx) => saveFile(ctx, file, about));
     await expect(keeping).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
     expect(await findFile(ctx(), file.hash)).toBeUndefined();
     await later(11 * minute_ms);
@@ -101,7 +101,7 @@ describe('a file that is kept', () => {
   test('stays, though it was stored long ago when somebody began to keep it', async () => {
     const file = await stored();
     await later(2 * hour_ms);
-    await transaction(ctx(), (ctx) => keepFile(ctx, file, about));
+    await transaction(ctx(), (ctx) => saveFile(ctx, file, about));
     await pool.query('delete from file where hash = $1', [Buffer.from(file.hash, 'hex')]);
     expect([await sweep(), await files.has(file.hash)]).toEqual([0, true]);
     await later(hour_ms);
@@ -111,7 +111,7 @@ describe('a file that is kept', () => {
   test('goes with its sender, from the table at once and then from the store', async () => {
     const { member } = await signedIn(site);
     const file = await stored();
-    await keepFile(ctx(), file, { ...about, uploadedBy: member.id });
+    await saveFile(ctx(), file, { ...about, uploadedBy: member.id });
     await transaction(ctx(), (ctx) => erasePerson(ctx, { memberId: member.id }));
     expect(await findFile(ctx(), file.hash)).toBeUndefined();
     await later(hour_ms);
@@ -121,7 +121,7 @@ describe('a file that is kept', () => {
 
   test('was stored first: none is kept that is not there', async () => {
     const absent = { hash: 'a'.repeat(64), bytes: 1 };
-    await expect(keepFile(ctx(), absent, about)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(saveFile(ctx(), absent, about)).rejects.toMatchObject({ code: 'unavailable' });
     const within = transaction(ctx(), (ctx) => storeFile(ctx, Buffer.from('within')));
     await expect(within).rejects.toThrow('before the transaction');
   });
@@ -133,7 +133,7 @@ describe('a private file', () => {
   test('is read by whom the policy of its kind lets, and by nobody where there is none', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const file = await stored();
-    const id = await keepFile(ctx(), file, { ...about, isPublic: false, uploadedBy: ngozi.member.id });
+    const id = await saveFile(ctx(), file, { ...about, isPublic: false, uploadedBy: ngozi.member.id });
     const policies = { 'member-picture': ofItsOwner };
     const reads = async (who: Ctx, given?: Record<string, ReadPolicy>) => (await findFile(who, file.hash, given))?.id;
     expect(await reads(ctx(ngozi.member), policies)).toBe(id);
@@ -146,8 +146,8 @@ describe('a private file', () => {
   test('of the same bytes as a public one opens nothing but the public one', async () => {
     const { member } = await signedIn(site);
     const file = await stored();
-    await keepFile(ctx(), file, { ...about, isPublic: false, uploadedBy: member.id });
-    const open = await keepFile(ctx(), file, about);
+    await saveFile(ctx(), file, { ...about, isPublic: false, uploadedBy: member.id });
+    const open = await saveFile(ctx(), file, about);
     expect(await findFile(ctx(), file.hash)).toMatchObject({ id: open, isPublic: true });
   });
 });

@@ -5,7 +5,7 @@ import { contentOf } from '#platform/files/file-store.ts';
 import { type Ctx, Failure } from '../context.ts';
 
 /**
- * Puts a file into the store, for `keepFile` to say afterwards whose it is; one that nobody keeps is swept away again. Before the
+ * Puts a file into the store, for `saveFile` to say afterwards whose it is; one that nobody keeps is swept away again. Before the
  * transaction: none waits for a disk or a network.
  */
 export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileContent> {
@@ -17,7 +17,7 @@ export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileConten
 }
 
 /** Does the same as `storeFile` for a file that was written piece by piece. */
-export async function keepDraft(ctx: Ctx, draft: FileDraft): Promise<FileContent> {
+export async function saveFileDraft(ctx: Ctx, draft: FileDraft): Promise<FileContent> {
   if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
   const file = draft.content();
   await announce(ctx, file);

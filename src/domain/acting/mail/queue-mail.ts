@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { brand } from '#content/brand.ts';
 import type { Ctx } from '../context.ts';
-import { teamAddressInForce } from '../settings/contact-in-force.ts';
+import { staffAddressInForce } from '../settings/contact-in-force.ts';
 import { isPassing } from './passing-mails.ts';
 
 type Addressed = {
@@ -48,8 +48,8 @@ function rowOf(ctx: Ctx, mail: Addressed & { template: string; props: unknown })
     template: mail.template,
     props: JSON.stringify(mail.props),
     from_address: brand.sender,
-    to_addresses: mail.to === 'team' ? sql<string[]>`array[${teamAddressInForce()}]` : [...mail.to],
-    reply_to: mail.replyTo === 'team' ? teamAddressInForce() : (mail.replyTo ?? null),
+    to_addresses: mail.to === 'team' ? sql<string[]>`array[${staffAddressInForce()}]` : [...mail.to],
+    reply_to: mail.replyTo === 'team' ? staffAddressInForce() : (mail.replyTo ?? null),
     about_phone: mail.aboutPhone ?? null,
     unsubscribe_url_path: mail.unsubscribePath ?? null,
     is_passing: isPassing(mail.template),

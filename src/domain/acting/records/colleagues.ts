@@ -16,7 +16,7 @@ export const colleagues = sql<Colleague[]>`(select coalesce(jsonb_agg(jsonb_buil
     and role in (${sql.join(workingRoles)}) order by name, id limit ${mostColleagues}) working)`;
 
 /** Their name; they stay who they are until the caller's transaction ends. */
-export async function holdColleague({ db }: Ctx, id: bigint): Promise<string> {
+export async function lockColleague({ db }: Ctx, id: bigint): Promise<string> {
   const found = await db
     .selectFrom('staff')
     .select('name')

@@ -7,7 +7,7 @@ import { withoutNulls, type AsJson } from '../requests/person-data.ts';
 import { colleagues, type Colleague } from './colleagues.ts';
 import { namedIn, type NamedThing, type SpokenOf } from './find-names.ts';
 import { hasWords } from './search-text.ts';
-import { tallyOf, tallySums, type Sums, type Tally } from '../counters/find-tally.ts';
+import { tableCountsOf, counterSums, type Sums, type TableCounts } from '../counters/find-table-counts.ts';
 import { recordsList, type RecordsAsked, type RecordsChoice, type RecordsList } from './records.list.ts';
 import { whoHasIt, workOf, type Work } from './work-of.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
@@ -49,8 +49,8 @@ type Told = {
 
 /** The tables that are counted. Those without words of their own say how they are found. */
 type RecordTable = {
-  [Table in keyof Tally]: Selectable<DB[Table]> extends { id: bigint } ? Table : never;
-}[keyof Tally];
+  [Table in keyof TableCounts]: Selectable<DB[Table]> extends { id: bigint } ? Table : never;
+}[keyof TableCounts];
 
 type Definition<Table extends RecordTable> = {
   /** One of them, in addresses and in the audit log: 'event-request'. */
@@ -137,7 +137,7 @@ export type RecordAmong = {
   /** What it speaks of, by the fields that do. */
   named: Readonly<Record<string, NamedThing>>;
   /** How many there are of everything. */
-  tally: Tally;
+  counter: TableCounts;
 };
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
@@ -192,7 +192,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
           list.neighbour(asked, 'after').as('next'),
           (states.length > 0 ? colleagues : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
           namedIn('here', spokenOf).as('named'),
-          sql<Sums | null>`(${tallySums})`.as('sums'),
+          sql<Sums | null>`(${counterSums})`.as('sums'),
         ])
         .where('id', '=', BigInt(id))
         .executeTakeFirst();
@@ -227,7 +227,7 @@ type Beside = Pick<RecordAmong, 'colleagues' | 'named'> & {
 };
 
 function besideIt({ previous, next, colleagues, named, sums }: Beside): Omit<RecordAmong, 'record'> {
-  return { previous: previous ?? undefined, next: next ?? undefined, colleagues, named, tally: tallyOf(sums) };
+  return { previous: previous ?? undefined, next: next ?? undefined, colleagues, named, counter: tableCountsOf(sums) };
 }
 
 async function manyRows(query: RowQuery, ids: readonly string[]): Promise<RecordRow[]> {

@@ -104,7 +104,7 @@ export const changeManySchema = z.object({
 export type ChangeMany = z.infer<typeof changeManySchema>;
 
 /** A record's id, the version that the bulk change made, and the state or assignee to restore: '12.4.in_talk', '12.4.nobody', or '12.4.7' for a colleague. */
-const takenBack = z
+const chargeback = z
   .string('Open the list again')
   .max(60, 'Open the list again')
   .regex(/^\d{1,18}\.\d{1,9}\.(?:\d{1,18}|[a-z_]{1,20})$/, 'Open the list again')
@@ -120,7 +120,7 @@ const takenBack = z
 
 export const undoManySchema = z.object({
   was: z
-    .array(takenBack, 'There is nothing to take back')
+    .array(chargeback, 'There is nothing to take back')
     .min(1, 'There is nothing to take back')
     .max(mostChosen, 'Open the list again'),
   /** Who was told that they may. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { WaitingTold } from '../work/waiting-line.ts';
+import type { QueueNotice } from '../work/waiting-line.ts';
 
 /** What somebody asked for, in a few words, and what it comes to; of the others their company is enough. */
 const saidOf: Record<string, { what: string; amount?: string }> = {
@@ -15,9 +15,9 @@ const saidOf: Record<string, { what: string; amount?: string }> = {
 };
 
 /** The record of the number `id` of a line of waiting work, found by its key. */
-export function toldOfRecord(kind: string, table: string): RawBuilder<WaitingTold> {
+export function toldOfRecord(kind: string, table: string): RawBuilder<QueueNotice> {
   const { what, amount = 'null' } = saidOf[kind] ?? { what: 'company' };
-  return sql<WaitingTold>`(select jsonb_build_object('who', ${whoSent}, 'what', ${sql.raw(what)},
+  return sql<QueueNotice>`(select jsonb_build_object('who', ${whoSent}, 'what', ${sql.raw(what)},
       'amount_kobo', (${sql.raw(amount)})::text)
     from ${sql.table(table)} sent where sent.id = one.id::bigint)`;
 }

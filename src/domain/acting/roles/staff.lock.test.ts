@@ -8,9 +8,9 @@ import { refusal } from '../../../../test/support/staff-links.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../../test/support/staff.ts';
 import { auditedTransaction } from '../audit/audit.ts';
 import type { Ctx, Staff } from '../context.ts';
-import { inviteStaff } from '#domain/people/team/invite-staff.ts';
+import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
 import { rightsGone } from './staff.lock.ts';
-import { signOutStaff } from '#domain/people/team/sign-out-staff.ts';
+import { signOutStaff } from '#domain/people/staff-accounts/sign-out-staff.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;

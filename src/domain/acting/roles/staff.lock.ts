@@ -25,7 +25,7 @@ export async function takeOwnTurn(ctx: Ctx, { id }: Staff): Promise<void> {
  * locks them until it ends: who takes the rights away waits for it, or was first and nothing of it is kept. The account
  * comes before its session, as in all that ends sessions.
  */
-export async function holdRights(ctx: Ctx, { id, role, sessionId }: Staff): Promise<void> {
+export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Promise<void> {
   if (id !== undefined) {
     const account = await ctx.db
       .selectFrom('staff')

@@ -10,7 +10,7 @@ export async function contactInForce(ctx: Ctx): Promise<ContactFacts> {
 }
 
 /** The team's own address, read in the statement that needs it. */
-export function teamAddressInForce(): RawBuilder<string> {
+export function staffAddressInForce(): RawBuilder<string> {
   return sql<string>`coalesce((
     select value ->> 'email' from site_setting kept
     where name = 'contact-email' and value is not null and effective_from <= ${businessNow}
@@ -20,6 +20,6 @@ export function teamAddressInForce(): RawBuilder<string> {
 }
 
 /** Every address that the team had or will have, but for the one that the site began with. */
-export function teamAddressesEver(): RawBuilder<string> {
+export function staffAddressesEver(): RawBuilder<string> {
   return sql<string>`select value ->> 'email' from site_setting where name = 'contact-email' and value is not null`;
 }

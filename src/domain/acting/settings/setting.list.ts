@@ -1,7 +1,7 @@
 import { claims, type ClaimName } from '#content/claims.ts';
 import { firstContactFacts, type SocialName } from '#content/contact-facts.ts';
 import { escrowFees_bps, rulesAlone_kobo, paysOutAlone_kobo, type EscrowPlan } from '#content/escrow-fees.ts';
-import { houseAccount } from '#content/house-account.ts';
+import { shopAccount } from '#content/shop-account.ts';
 import { findMachine, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { maySetPrices, mayManageSite } from '../roles/staff.policy.ts';
@@ -146,7 +146,7 @@ const fees: Setting[] = [
     kind: 'email',
     label: 'Our own account',
     note: 'The e-mail of the account that sells our machines and products. A customer who agrees to your price pays this account through escrow, and this account sends the goods.',
-    first: { email: houseAccount.email },
+    first: { email: shopAccount.email },
   },
   {
     name: 'ruling-alone',

@@ -32,7 +32,7 @@ export type SiteSettings = {
   /** What a supplier application costs; at 0 there is no payment step. */
   applicationFee_kobo: bigint;
   /** The account that sells what is ours. */
-  houseEmail: string;
+  shopEmail: string;
   claims: Claims;
   contact: ContactFacts;
   /** Our company's numbers, on documents of what we sell. */
@@ -77,7 +77,7 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
     cardHold_days: read('hold days', 'card-hold').days,
     vat_bps: read('fee', 'vat-rate').bps,
     applicationFee_kobo: BigInt(read('fee amount', 'application-fee').kobo),
-    houseEmail: read('email', 'house-account').email,
+    shopEmail: read('email', 'house-account').email,
     claims: {
       ...(Object.fromEntries(
         claimsOfTheirOwn.map((name) => [name, claimOn(today, read('claim', claimName(name)))]),

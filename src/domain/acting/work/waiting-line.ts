@@ -6,7 +6,7 @@ import type { StaffRole } from '../roles/staff.options.ts';
 export type Waiting = { count: number; first: Date | null; id: string | null };
 
 /** What a line says of its first one: whose it is, what they asked for, and what it comes to. */
-export type WaitingTold = {
+export type QueueNotice = {
   who: string | null;
   what?: string | null;
   amount_kobo?: string | null;
@@ -26,8 +26,8 @@ export type WaitingLine = {
   roles?: readonly StaffRole[];
   /** One row; all lines are asked in one statement. It counts no more than `mostWaiting`, by an index. */
   query(of: WaitingFor): RawBuilder<Waiting>;
-  /** One value: the `WaitingTold` of the number `id`, found by its key. Lines without it say only how many. */
-  told?: RawBuilder<WaitingTold>;
+  /** One value: the `QueueNotice` of the number `id`, found by its key. Lines without it say only how many. */
+  told?: RawBuilder<QueueNotice>;
 };
 
 /** Beyond it, a line says 'over 99'. */

@@ -1,11 +1,11 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { findHouseOrder, holdHouseOrder } from '#domain/trade/house/find-house-order.ts';
-import type { Begin } from '#domain/trade/house/house-order.schema.ts';
+import { findShopOrder, lockShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
+import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { announceAnswer } from './announce-answer.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { whyNotAccept } from './price-answer.policy.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
@@ -14,7 +14,7 @@ export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promis
   requireSomebody(ctx, 'accept a price');
   const place = { kind: 'event-request', token } as const;
   await transaction(ctx, async (ctx) => {
-    const order = await holdHouseOrder(ctx, place);
+    const order = await lockShopOrder(ctx, place);
     if (!order) throw new Failure('not_found', priceAnswerTexts.unknown);
     const reason = whyNotAccept(order, shown);
     if (reason) throw new Failure('conflict', reason);
@@ -25,7 +25,7 @@ export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promis
       answered_at: ctx.now,
     });
     // Read again: by when it is to be paid follows from the answer.
-    const accepted = (await findHouseOrder(ctx, place))!;
+    const accepted = (await findShopOrder(ctx, place))!;
     await announceAnswer(ctx, record, accepted, { answer: 'accepted' });
   });
 }

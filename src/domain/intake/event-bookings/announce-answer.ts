@@ -1,7 +1,7 @@
 import { answered } from '#domain/values/answers.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import type { HouseOrder } from '#domain/trade/house/house-order.ts';
+import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
@@ -36,7 +36,7 @@ const words = {
 export async function announceAnswer(
   ctx: Ctx,
   { fields, customer }: StaffRecord,
-  { price_kobo = 0n, event }: HouseOrder,
+  { price_kobo = 0n, event }: ShopOrder,
   { answer, reason }: Answer,
 ): Promise<void> {
   if (!customer) return;

@@ -3,11 +3,11 @@ import { day_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { pricedEvents } from '../../../../test/support/priced-events.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
-import { houseTexts } from '#domain/trade/house/house-order.policy.ts';
+import { shopDealTexts } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { acceptPrice } from './accept-price.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
 const database = await testDatabase();
@@ -106,16 +106,16 @@ describe('a price for an event', () => {
     await expect(decline()).rejects.toThrow('it is ₦500,000 now');
     await expect(begin()).rejects.toThrow('it is ₦500,000 now');
     await setTo(price, 'whole');
-    await expect(accept()).rejects.toThrow(houseTexts.otherTerms);
-    await expect(begin()).rejects.toThrow(houseTexts.otherTerms);
-    await expect(begin({ seen: price })).rejects.toThrow(houseTexts.otherTerms);
+    await expect(accept()).rejects.toThrow(shopDealTexts.otherTerms);
+    await expect(begin()).rejects.toThrow(shopDealTexts.otherTerms);
+    await expect(begin({ seen: price })).rejects.toThrow(shopDealTexts.otherTerms);
     await accept({ seen: price, upfront: 100 });
   });
 
   test('runs out after 14 days, then is neither accepted nor paid, and a new one stands again', async () => {
     const { accept, decline, begin, setTo } = await priced();
     clock.advance(14 * day_ms);
-    for (const act of [accept, decline, begin]) await expect(act()).rejects.toThrow(houseTexts.ranOut);
+    for (const act of [accept, decline, begin]) await expect(act()).rejects.toThrow(shopDealTexts.ranOut);
     await setTo(price);
     await accept();
     clock.advance(15 * day_ms);

@@ -1,13 +1,13 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endDeal } from '#domain/trade/deals/end-deal.ts';
-import { holdHouseOrder } from '#domain/trade/house/find-house-order.ts';
-import type { HouseOrder } from '#domain/trade/house/house-order.ts';
-import { leadingDeal } from '#domain/trade/house/house-order.policy.ts';
+import { lockShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
+import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
+import { leadingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { announceAnswer } from './announce-answer.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { whyNotDecline } from './price-answer.policy.ts';
 import { priceAnswerTexts, type DeclinePrice } from './price-answer.schema.ts';
 
@@ -15,7 +15,7 @@ import { priceAnswerTexts, type DeclinePrice } from './price-answer.schema.ts';
 export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }: DeclinePrice): Promise<void> {
   requireSomebody(ctx, 'decline a price');
   await transaction(ctx, async (ctx) => {
-    const order = await holdHouseOrder(ctx, { kind: 'event-request', token });
+    const order = await lockShopOrder(ctx, { kind: 'event-request', token });
     if (!order) throw new Failure('not_found', priceAnswerTexts.unknown);
     const why = whyNotDecline(order, shown);
     if (why) throw new Failure('conflict', why);
@@ -32,7 +32,7 @@ export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }
 }
 
 /** A deal that nobody paid ends with the booking, by the account that began it. */
-async function endUnpaid(ctx: Ctx, order: HouseOrder, reason: string | undefined): Promise<void> {
+async function endUnpaid(ctx: Ctx, order: ShopOrder, reason: string | undefined): Promise<void> {
   const { actor } = ctx;
   const dealId = leadingDeal(order);
   if (dealId === undefined) return;

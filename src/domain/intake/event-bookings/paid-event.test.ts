@@ -5,7 +5,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
 import { findDeal } from '#domain/trade/deal-terms/find-deal.ts';
-import { houseTexts } from '#domain/trade/house/house-order.policy.ts';
+import { shopDealTexts } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { findTrades } from '#domain/trade/orders/find-trades.ts';
 import { orderList } from '#domain/trade/orders/order.list.ts';
 import { findOwnRequests } from '#domain/registers/own-requests/find-own-requests.ts';
@@ -21,19 +21,19 @@ describe('an event that is paid for', () => {
     const { begin, row } = await priced();
     const deal = (await findDeal(ctx(), await begin()))!;
     const { event_date, booking_number } = (await row()) as { event_date: string; booking_number: string };
-    expect(deal.legs.map(({ minor, state }) => [minor, state])).toEqual([
+    expect(deal.parts.map(({ minor, state }) => [minor, state])).toEqual([
       [28_800_000n, 'proposed'],
       [19_200_000n, 'proposed'],
     ]);
     expect(deal.shipBy).toEqual(new Date(`${event_date}T19:00:00+01:00`));
     const { rows } = await pool.query(
-      'select about, called from deal join deal_leg on deal_id = id where id = $1 order by leg',
+      'select about, called from deal join deal_part on deal_id = id where id = $1 order by part',
       [deal.id],
     );
     expect(rows.map(({ called }: { called: string }) => called)).toEqual(['First 60%', 'Remaining 40%']);
     expect(rows[0]).toMatchObject({ about: expect.stringMatching(`^Event ${booking_number} on .+, 150 guests$`) });
     const whole = await priced('whole');
-    expect((await findDeal(ctx(), await whole.begin()))!.legs.map(({ minor }) => minor)).toEqual([price]);
+    expect((await findDeal(ctx(), await whole.begin()))!.parts.map(({ minor }) => minor)).toEqual([price]);
   });
 
   test('is paid until the event begins once its price is accepted, as the page of the booking says', async () => {
@@ -58,7 +58,7 @@ describe('an event that is paid for', () => {
     expect(await row()).toMatchObject({ work_state: 'confirmed', answer: 'accepted' });
     await expect(accept()).rejects.toThrow(priceAnswerTexts.accepted);
     await expect(decline(undefined, ctx(member))).rejects.toThrow(priceAnswerTexts.paid);
-    await expect(setTo(1n)).rejects.toThrow(houseTexts.led);
+    await expect(setTo(1n)).rejects.toThrow(shopDealTexts.led);
   });
 
   test('is confirmed by paying alone, without an answer before', async () => {
@@ -72,22 +72,22 @@ describe('an event that is paid for', () => {
 
   test('stays confirmed until all of it was served', async () => {
     const { act, row } = await paid();
-    await act('house', 'ship', { leg: 1 });
-    await act('buyer', 'deliver', { leg: 1 });
+    await act('house', 'ship', { part: 1 });
+    await act('buyer', 'deliver', { part: 1 });
     expect(await row()).toMatchObject({ work_state: 'confirmed' });
-    await act('house', 'ship', { leg: 2 });
-    await act('buyer', 'deliver', { leg: 2 });
+    await act('house', 'ship', { part: 2 });
+    await act('buyer', 'deliver', { part: 2 });
     expect(await row()).toMatchObject({ work_state: 'delivered', answer: 'accepted' });
   });
 
   test('that is cancelled after the first part keeps what was served, and the rest goes back', async () => {
     const { act, dealId, row } = await paid();
-    await act('house', 'ship', { leg: 1 });
-    await act('buyer', 'deliver', { leg: 1 });
-    await act('buyer', 'accept', { leg: 1 });
-    await act('house', 'cancel', { leg: 2 });
-    const { legs } = (await findDeal(ctx(), dealId))!;
-    expect(legs.map(({ state }) => state)).toEqual(['accepted', 'cancelled']);
+    await act('house', 'ship', { part: 1 });
+    await act('buyer', 'deliver', { part: 1 });
+    await act('buyer', 'accept', { part: 1 });
+    await act('house', 'cancel', { part: 2 });
+    const { parts } = (await findDeal(ctx(), dealId))!;
+    expect(parts.map(({ state }) => state)).toEqual(['accepted', 'cancelled']);
     expect(await row()).toMatchObject({ work_state: 'delivered' });
   });
 
@@ -95,10 +95,10 @@ describe('an event that is paid for', () => {
     const { begin, setTo, member } = await priced();
     const first = await begin();
     await setTo(50_000_000n);
-    await expect(applyEvent(ctx(member), { dealId: first, event: 'agree', leg: 1 })).rejects.toMatchObject({
+    await expect(applyEvent(ctx(member), { dealId: first, event: 'agree', part: 1 })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect((await findDeal(ctx(), first))!.legs.map(({ state }) => state)).toEqual(['declined', 'declined']);
+    expect((await findDeal(ctx(), first))!.parts.map(({ state }) => state)).toEqual(['declined', 'declined']);
     expect(await begin({ seen: 50_000_000n, upfront: 60 })).not.toBe(first);
   });
 
@@ -111,8 +111,8 @@ describe('an event that is paid for', () => {
     await expect(decline('Another day', ctx(other))).rejects.toThrow(priceAnswerTexts.begunElsewhere);
     await applyEvent(ctx(member), { dealId, event: 'agree' });
     await decline('Another day', ctx(member));
-    expect((await findDeal(ctx(), dealId))!.legs.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
-    await expect(begin()).rejects.toThrow(houseTexts.declined);
+    expect((await findDeal(ctx(), dealId))!.parts.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    await expect(begin()).rejects.toThrow(shopDealTexts.declined);
   });
 
   test('that was accepted and not paid in time asks for the answer again', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bookEvents } from '../../../../test/support/booked-events.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { houseOrders } from '../../../../test/support/house-orders.ts';
+import { shopOrders } from '../../../../test/support/shop-orders.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
+import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import { everyHold } from '#domain/registers/privacy/find-holds.ts';
 import { findEventBooking } from './find-event-booking.ts';
 import { eventBookingData } from './person-data.ts';
@@ -12,7 +12,7 @@ import { eventBookingData } from './person-data.ts';
 const database = await testDatabase();
 const { ctx, pool, clock } = database;
 const { actor: owner } = await staffAtDesk(database, 'owner');
-const { pricedEvent } = await houseOrders(database, ctx(owner));
+const { pricedEvent } = await shopOrders(database, ctx(owner));
 
 const words = ['full_name', 'email', 'phone', 'venue', 'notes', 'price_reason', 'decline_reason'];
 
@@ -23,7 +23,7 @@ const rows = async () => (await pool.query<Row>('select * from book_event_reques
 async function host(email: string) {
   const { member } = await signedIn(database, { email });
   const dealt = await pricedEvent(email);
-  await beginHouseDeal(ctx(member), dealt.place, { seen: 48_000_000n, upfront: 60 });
+  await beginShopDeal(ctx(member), dealt.place, { seen: 48_000_000n, upfront: 60 });
   const other = await pricedEvent(email);
   return { dealt, other };
 }

@@ -22,7 +22,7 @@ export const eventBookingData = keptOrders<Selectable<BookEventRequests>, 'book_
     'decline_reason',
   ],
   token: 'token',
-  figuresOf: sql`exists (select from house_deal where kind = 'event-request' and record_id = kept.id)`,
+  figuresOf: sql`exists (select from shop_deal where kind = 'event-request' and record_id = kept.id)`,
   describe(row) {
     const { budget_kobo } = row;
     const budget = budget_kobo === undefined ? undefined : BigInt(budget_kobo);

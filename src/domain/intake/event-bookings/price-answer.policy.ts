@@ -1,25 +1,25 @@
-import type { HouseOrder } from '#domain/trade/house/house-order.ts';
-import { houseTexts, isPaid, leadingDeal, whyOther } from '#domain/trade/house/house-order.policy.ts';
-import type { Begin } from '#domain/trade/house/house-order.schema.ts';
+import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
+import { shopDealTexts, isPaid, leadingDeal, whyOther } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
 /** Why the price of an event cannot be accepted now; undefined where it can. */
-export function whyNotAccept(order: HouseOrder, shown?: Begin): string | undefined {
+export function whyNotAccept(order: ShopOrder, shown?: Begin): string | undefined {
   if (order.event?.answer === 'accepted') return priceAnswerTexts.accepted;
   if (order.event?.answer === 'declined') return priceAnswerTexts.declined;
   if (isPaid(order)) return priceAnswerTexts.paid;
   if (leadingDeal(order) !== undefined) return priceAnswerTexts.begun;
   if (order.state !== 'priced' || order.price_kobo === undefined) return priceAnswerTexts.none;
-  if (order.event?.hasRunOut) return houseTexts.ranOut;
+  if (order.event?.hasRunOut) return shopDealTexts.ranOut;
   return shown && whyOther(order, shown);
 }
 
 /** Why it cannot be declined now. What was accepted can be declined until it is paid. */
-export function whyNotDecline(order: HouseOrder, shown?: Begin): string | undefined {
+export function whyNotDecline(order: ShopOrder, shown?: Begin): string | undefined {
   if (order.event?.answer === 'declined') return priceAnswerTexts.declined;
   if (isPaid(order)) return priceAnswerTexts.paid;
   const isOpen = order.state === 'priced' || order.event?.answer === 'accepted';
   if (!isOpen || order.price_kobo === undefined) return priceAnswerTexts.none;
-  if (order.event?.hasRunOut) return houseTexts.ranOut;
+  if (order.event?.hasRunOut) return shopDealTexts.ranOut;
   return shown && whyOther(order, shown);
 }

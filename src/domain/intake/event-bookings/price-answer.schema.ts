@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { beginSchema } from '#domain/trade/house/house-order.schema.ts';
+import { beginSchema } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { lines } from '#domain/values/input.ts';
 
 /** Yes to the price that stood on the page, and to how it is paid. */

@@ -53,7 +53,7 @@ export const promises: readonly Promised[] = [
       'a provider’s money once',
       'a payment says what came',
       'what waits is in suspense',
-      'what was sent back was parked',
+      'what was sent back was unmatched',
       'a refund is booked as it stands',
       'a refund ends as was said',
       'a match is done as it was said',

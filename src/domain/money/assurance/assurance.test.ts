@@ -115,7 +115,7 @@ test('payouts are counted by the latest day of their plan: in time, later, not y
   };
   const paidAtOnce = async () => {
     const { dealId, sellerId } = await released(true);
-    const { id } = await requestPayout(ctx(member(sellerId)), { dealId, leg: 1 }, { provider: undefined });
+    const { id } = await requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
     await endPayout(ctx(), id, { state: 'success' });
     return id;
   };

@@ -6,7 +6,7 @@ import { aMember, topUp } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { sandboxOf } from '../../../../test/support/astray.ts';
 import { findProblems } from '#domain/registers/verify-ledger.ts';
-import { takenBack } from '../../../../test/support/taken-back.ts';
+import { chargeback } from '../../../../test/support/chargeback.ts';
 import { checkHoldings } from './check-holdings.ts';
 
 const database = await testDatabase();
@@ -96,8 +96,8 @@ test('a statement that is older than three business days says nothing of today',
 
 test('the sandbox answers what was paid to it and neither sent back nor lost', async () => {
   const sandbox = sandboxOf(database);
-  await takenBack(database, sandbox, { minor: 500_00n, isLost: false });
+  await chargeback(database, sandbox, { minor: 500_00n, isLost: false });
   expect(await sandbox.balance()).toEqual([{ currency: 'NGN', minor: 500_00n }]);
-  await takenBack(database, sandbox, { minor: 700_00n });
+  await chargeback(database, sandbox, { minor: 700_00n });
   expect(await sandbox.balance()).toEqual([{ currency: 'NGN', minor: 500_00n }]);
 });

@@ -7,9 +7,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency as currencyOf, shownAmount } from '#domain/values/currency.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { AssuranceMails } from './assurance.mails.ts';
-import { findOwnerAddresses } from '#domain/people/team/find-owner-addresses.ts';
+import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { findHoldings, type Holding } from './find-holdings.ts';
-import { assuranceTopic } from '../sums/keep-assurance.ts';
+import { assuranceTopic } from '../sums/save-assurance.ts';
 
 type Answered = { balance: ProviderMoney[]; settled: ProviderMoney[] };
 

@@ -5,13 +5,13 @@ import { requirePayer } from '../payouts/payout.policy.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import type { AcceptFilePayout } from './file-payout.schema.ts';
 import { filePayoutApproval } from './file-payout.approval.ts';
-import { holdUnshown } from './hold-unshown.ts';
+import { lockUnshown } from './lock-unshown.ts';
 
 /** A finance officer accepts a payout by file that no bank statement shows. The acceptance counts once a second person confirms it. */
 export async function acceptFilePayout(ctx: Ctx, id: bigint, { why }: AcceptFilePayout): Promise<void> {
   requirePayer(ctx);
   await auditedTransaction(ctx, { what: 'accept-file-payout', why }, async (ctx) => {
-    const { memberId, amount, state } = await holdUnshown(ctx, id);
+    const { memberId, amount, state } = await lockUnshown(ctx, id);
     await refuseOwnMoney(ctx, memberId);
     await askApproval(ctx, filePayoutApproval, {
       subject: String(id),

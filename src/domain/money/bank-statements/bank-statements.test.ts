@@ -6,11 +6,11 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { refundParked } from '../payments/refund-parked.ts';
+import { refundUnmatchedPayment } from '../payments/refund-unmatched-payment.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
 import { notePayout } from '../payouts/note-payout.ts';
-import { keepStatement } from './keep-statement.ts';
+import { saveStatement } from './save-statement.ts';
 import { matchAgain } from './match-again.ts';
 import { matchLine } from './match-line.ts';
 import { statementTexts as texts } from './statement.schema.ts';
@@ -46,16 +46,16 @@ describe('taking a statement in', () => {
   });
 
   test('with a mistake keeps nothing, and says each', async () => {
-    const refused = await keepStatement(as(), aStatement(statementOf(came('5'), came('x'), `${daysAgo(0)},a,,,`)));
+    const refused = await saveStatement(as(), aStatement(statementOf(came('5'), came('x'), `${daysAgo(0)},a,,,`)));
     expect(refused).toMatchObject({ faults: [{ line: 3 }, { line: 4 }] });
-    await expect(keepStatement(as(), aStatement(statementOf()))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(saveStatement(as(), aStatement(statementOf()))).rejects.toMatchObject({ code: 'invalid' });
     expect((await pool.query('select from bank_statement')).rowCount).toBe(0);
   });
 
   test('is for those who move money', async () => {
     for (const role of ['viewer', 'support', 'pricing'] as const) {
       const { actor } = await staffAtDesk(database, role);
-      await expect(keepStatement(ctx(actor), aStatement(statementOf(came('5'))))).rejects.toMatchObject({
+      await expect(saveStatement(ctx(actor), aStatement(statementOf(came('5'))))).rejects.toMatchObject({
         code: 'forbidden',
       });
     }
@@ -147,7 +147,7 @@ describe('what a line is, found by itself', () => {
   test('is what was sent back of a payment, once it left', async () => {
     const sandbox = sandboxOf(database);
     const { id, reference } = await paidAstray(database, sandbox);
-    await refundParked(as(), id, { why: 'Asked for' });
+    await refundUnmatchedPayment(as(), id, { why: 'Asked for' });
     await sendRefund(ctx(), sandbox, id);
     await keep(as(), statementOf(came('5', reference), went('5', reference)));
     const { rows } = await pool.query('select kind from bank_movement order by id');

@@ -3,7 +3,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { takeBankTurn } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
-import { holdLine } from './hold-line.ts';
+import { lockLine } from './lock-line.ts';
 import { type ExplainLine, statementTexts } from './statement.schema.ts';
 
 /** Somebody says why a bank's line is none of our books'. */
@@ -11,7 +11,7 @@ export async function explainLine(ctx: Ctx, id: bigint, { what, why }: ExplainLi
   const { id: staffId } = requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'explain-bank-line', why }, async (ctx) => {
     await takeBankTurn(ctx);
-    const { how, minor, currency } = await holdLine(ctx, id);
+    const { how, minor, currency } = await lockLine(ctx, id);
     if (how !== null) throw new Failure('conflict', statementTexts.knownAlready);
     await ctx.db
       .updateTable('bank_line')

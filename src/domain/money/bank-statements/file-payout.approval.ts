@@ -4,7 +4,7 @@ import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { findPayout } from '../payouts/find-payout.ts';
-import { holdUnshown } from './hold-unshown.ts';
+import { lockUnshown } from './lock-unshown.ts';
 
 export const filePayoutApprovalName = 'file-payout';
 
@@ -15,7 +15,7 @@ export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
   wish: z.object({ payoutId: numberWish }),
   days: 30,
   async hold(ctx, { wish: { payoutId } }) {
-    const { state, memberId, amount } = await holdUnshown(ctx, payoutId);
+    const { state, memberId, amount } = await lockUnshown(ctx, payoutId);
     // The approval itself is what counts: nothing moves by it.
     return { after: { state, member: memberId, ...amount }, carryOut: async () => {} };
   },

@@ -32,7 +32,7 @@ export type UnseenMovement = {
   net: bigint;
   payoutId: bigint | null;
   paymentId: bigint | null;
-  parkedId: bigint | null;
+  unmatchedId: bigint | null;
 };
 
 /** What is open in one currency on one side for so long: how many, and what came in and what went out. */
@@ -81,14 +81,14 @@ export function unseenMovements({ db }: Pick<Ctx, 'db'>) {
       movedAt.as('at'),
       sql<number>`greatest(${today} - ${movedOn}, 0)`.as('days'),
       paymentOf.as('paymentId'),
-      parkedOf.as('parkedId'),
+      unmatchedOf.as('unmatchedId'),
     ])
     .where(isUnseen);
 }
 
 export const paymentOf = sql<bigint | null>`(select p.id from payment p
   where p.reference = bank_movement.reference and bank_movement.payout_id is null)`;
-export const parkedOf = sql<bigint | null>`(select p.id from parked_charge p
+export const unmatchedOf = sql<bigint | null>`(select p.id from unmatched_payment p
   join ledger_journal j on j.id = bank_movement.id and j.provider = p.provider
   where p.reference = bank_movement.reference and bank_movement.payout_id is null)`;
 

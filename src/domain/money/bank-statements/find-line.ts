@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { requireReader } from './bank.policy.ts';
-import { parkedOf, paymentOf } from './find-differences.ts';
+import { unmatchedOf, paymentOf } from './find-differences.ts';
 import { hasLeft, movedAt, movedOn } from './movements.ts';
 import type { MovementKind, WayKnown } from './statement.options.ts';
 import { statementTexts } from './statement.schema.ts';
@@ -17,7 +17,7 @@ export type BesideLine = {
   net: bigint;
   payoutId: bigint | null;
   paymentId: bigint | null;
-  parkedId: bigint | null;
+  unmatchedId: bigint | null;
 };
 
 export type BankLineSeen = {
@@ -82,7 +82,7 @@ async function movementsBeside({ db }: Ctx, line: Row): Promise<BesideLine[]> {
       : sql`bank_movement.id in (select movement_id from bank_shown where line_id = ${line.id})`;
   const { rows } = await sql<BesideLine>`
     select bank_movement.id, bank_movement.kind, bank_movement.reference, ${movedAt} as at, bank_movement.minor, bank_movement.net,
-      bank_movement.payout_id as "payoutId", ${paymentOf} as "paymentId", ${parkedOf} as "parkedId"
+      bank_movement.payout_id as "payoutId", ${paymentOf} as "paymentId", ${unmatchedOf} as "unmatchedId"
     from bank_movement where ${which} order by abs(${movedOn} - ${line.day}::date), bank_movement.id limit ${mostShown}`.execute(
     db,
   );

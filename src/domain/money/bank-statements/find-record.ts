@@ -10,7 +10,7 @@ type FoundRecord = { record: string };
 type Found = { record: string; minor: bigint; net: bigint; currency: string; has_left: boolean; is_open: boolean };
 type Line = { minor: bigint; currency: string };
 
-const named = /^(payment|payout|refund|(?:unmatched|parked) payment|file|journal)\s*(?:no\.?|#)?\s*(\d{1,18})$/i;
+const named = /^(payment|payout|refund|(?:unmatched|unmatched) payment|file|journal)\s*(?:no\.?|#)?\s*(\d{1,18})$/i;
 
 /**
  * The record that somebody means by its number or its reference, where it moved as much as the line, in the same currency and the same
@@ -65,7 +65,7 @@ function movementOf(kind: string, of: bigint | string) {
     return sql`bank_movement.kind in ('charge', 'refund') and bank_movement.reference = (select reference from payment where id = ${of})`;
   if (kind === 'refund' || kind.endsWith(' payment'))
     return sql`bank_movement.kind in ('charge', 'refund')
-      and bank_movement.reference = (select reference from parked_charge where id = ${of})`;
+      and bank_movement.reference = (select reference from unmatched_payment where id = ${of})`;
   const bare = String(of)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');

@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { takeBankTurn } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { findRecord } from './find-record.ts';
-import { holdLine } from './hold-line.ts';
+import { lockLine } from './lock-line.ts';
 import { showMovements } from './match-lines.ts';
 import { type MatchLine, statementTexts } from './statement.schema.ts';
 
@@ -13,7 +13,7 @@ export async function matchLine(ctx: Ctx, id: bigint, { record: typed }: MatchLi
   const { id: staffId } = requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'match-bank-line' }, async (ctx) => {
     await takeBankTurn(ctx);
-    const line = await holdLine(ctx, id);
+    const line = await lockLine(ctx, id);
     if (line.how !== null) throw new Failure('conflict', statementTexts.knownAlready);
     const { record } = await findRecord(ctx, typed, line);
     await ctx.db

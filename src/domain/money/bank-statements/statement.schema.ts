@@ -51,7 +51,7 @@ export const statementTexts = {
 } as const;
 
 /** A bank's file, and which account it is of. */
-export const keepStatementSchema = z.object({
+export const saveStatementSchema = z.object({
   account: line({ missing: statementTexts.noAccount, max: 60 }),
   currency: z
     .string(statementTexts.noCurrency)
@@ -63,7 +63,7 @@ export const keepStatementSchema = z.object({
     .refine((bytes) => bytes.length <= mostFileBytes, { message: statementTexts.tooLarge, abort: true }),
   file_name: z.string().max(300, 'Give the file a shorter name').optional(),
 });
-export type KeepStatement = z.infer<typeof keepStatementSchema>;
+export type KeepStatement = z.infer<typeof saveStatementSchema>;
 
 export const matchLineSchema = z.object({
   record: line({ missing: statementTexts.sayRecord, max: 100 }),

@@ -23,16 +23,16 @@ const { paystack, provider, toppedUp, refundOf } = await openPaying(database);
 const { withAccount } = payingOut(database, undefined);
 const { paid, released, later } = cardDeals(database);
 
-const partSteps = (leg: number) =>
+const partSteps = (part: number) =>
   [
-    ['seller', 'ship', { leg }],
-    ['buyer', 'deliver', { leg }],
-    ['buyer', 'accept', { leg }],
-    ['clock', 'release', { leg }],
+    ['seller', 'ship', { part }],
+    ['buyer', 'deliver', { part }],
+    ['buyer', 'accept', { part }],
+    ['clock', 'release', { part }],
   ] as const;
 const run = async () => (await payOutDue(ctx(clock), undefined)).made;
 const askFor = (sellerId: bigint, dealId: bigint) =>
-  requestPayout(ctx(member(sellerId)), { dealId, leg: 1 }, { provider: undefined });
+  requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
 
 test('what was released of a card payment is paid out after 14 days, neither by itself nor when asked for before', async () => {
   const { dealId, sellerId, reference } = await released();
@@ -41,7 +41,7 @@ test('what was released of a card payment is paid out after 14 days, neither by 
     {
       account: 'member_payable',
       charge: { provider: 'sandbox', reference },
-      part: { dealId, leg: 1 },
+      part: { dealId, part: 1 },
       amount: { minor: 100_000n, currency: 'NGN' },
       why: 'card',
       isHere: true,
@@ -80,12 +80,12 @@ test('the parts of a deal that was paid by card age each from its own release', 
   await later(10);
   await after(database, deal.dealId, deal, partSteps(2));
   const held = await unagedCardMoney(ctx(), [deal.sellerId]);
-  expect(held.map(({ part, amount }) => [part?.leg, amount.minor])).toEqual([
+  expect(held.map(({ part, amount }) => [part?.part, amount.minor])).toEqual([
     [1, 60_000n],
     [2, 40_000n],
   ]);
   await later(4);
-  expect((await unagedCardMoney(ctx(), [deal.sellerId])).map(({ part }) => part?.leg)).toEqual([2]);
+  expect((await unagedCardMoney(ctx(), [deal.sellerId])).map(({ part }) => part?.part)).toEqual([2]);
 });
 
 test('a change of the setting touches only what is released afterwards', async () => {
@@ -187,7 +187,7 @@ test('what bore a loss, or paid what the seller owes, is not held any more, and 
       member_id: deal.sellerId,
       account_kind: 'member_payable',
       deal_id: deal.dealId,
-      leg: 1,
+      part: 1,
       currency: naira,
     };
     const gone = (minor: bigint) =>

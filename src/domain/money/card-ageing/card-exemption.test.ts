@@ -41,7 +41,7 @@ async function cardSale(sellerId: bigint, minor: bigint) {
   return release(await paid({ minor, sides: { sellerId, buyerId } }));
 }
 const payOut = (sellerId: bigint, dealId: bigint) =>
-  requestPayout(ctx(member(sellerId)), { dealId, leg: 1 }, { provider: undefined });
+  requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
 const refused = { code: 'conflict', message: expect.stringMatching(/^This came by card/) as string };
 
 test('a seller of level 2 with three sales by PIN is paid at once what came by card, and the reason is noted', async () => {
@@ -67,7 +67,7 @@ test('an exempt seller is paid by the plan’s day; where the exemption ended me
         .selectFrom('payout_release')
         .select(({ fn }) => fn<Date>('greatest', ['due_at', 'not_before']).as('due_at'))
         .where('deal_id', '=', dealId)
-        .orderBy('leg')
+        .orderBy('part')
         .executeTakeFirstOrThrow()
     ).due_at;
   const before = await dueOf();
@@ -144,7 +144,7 @@ test('a sale whose payment a bank wants back does not exempt', async () => {
     [sellerId, buyers[0]],
   );
   await pool.query(
-    `insert into charge_dispute (provider, number, reference, deal_id, minor, currency, state, look_by)
+    `insert into chargeback (provider, number, reference, deal_id, minor, currency, state, look_by)
      values ('sandbox', $1, 'charge-of-sale', $2, 1, 'NGN', 'with_bank', business_now())`,
     [crypto.randomUUID(), rows[0]!.deal_id],
   );
@@ -172,13 +172,13 @@ test('the database refuses an exemption that nothing gives, and a payout without
   const { sellerId } = await seller({ level: 1 });
   const { dealId } = await cardSale(sellerId, 1_000n);
   const { rows } = await pool.query<{ id: bigint }>(
-    `insert into card_hold (member_id, account_kind, provider, reference, deal_id, leg, minor, currency, held_until, why)
-     select member_id, 'buyer_refundable', provider, reference, deal_id, leg, 1, currency, since, 'card' from card_hold where deal_id = $1 returning id`,
+    `insert into card_hold (member_id, account_kind, provider, reference, deal_id, part, minor, currency, held_until, why)
+     select member_id, 'buyer_refundable', provider, reference, deal_id, part, 1, currency, since, 'card' from card_hold where deal_id = $1 returning id`,
     [dealId],
   );
   expect(rows).toHaveLength(1);
   const made = pool.query(
-    `insert into payout (reference, number, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id)
+    `insert into payout (reference, number, provider, member_id, account_id, purse, deal_id, part, minor, currency, state, journal_id)
      select 'out-by-hand-1', 1, 'bank', $1, a.id, 'member_payable', $2, 1, 1000, 'NGN', 'reserved', (select max(id) from ledger_journal)
      from payout_account a where a.member_id = $1`,
     [sellerId, dealId],

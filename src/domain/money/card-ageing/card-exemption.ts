@@ -13,7 +13,7 @@ export async function noteExemption({ db }: Pick<Ctx, 'db'>, payoutId: bigint): 
   await sql`insert into card_exemption (payout_id) values (${payoutId})`.execute(db);
 }
 
-type OfPart = { dealId: bigint; leg: number; memberId: bigint };
+type OfPart = { dealId: bigint; part: number; memberId: bigint };
 type PartHold = { until: Date; why: 'card' | 'limit' };
 
 /** What still waits of a part's card money: neither aged nor exempt. */
@@ -31,9 +31,12 @@ export async function leavesUnaged(ctx: Ctx, part: OfPart): Promise<boolean> {
 }
 
 /** Until when what a part brought its seller is held because it came by card. Undefined once it has aged. */
-async function findPartHold({ db }: Pick<Ctx, 'db'>, { dealId, leg, memberId }: OfPart): Promise<PartHold | undefined> {
+async function findPartHold(
+  { db }: Pick<Ctx, 'db'>,
+  { dealId, part, memberId }: OfPart,
+): Promise<PartHold | undefined> {
   const { rows } = await sql<PartHold>`select held_until as until, why from card_hold
-    where deal_id = ${dealId} and leg = ${leg} and member_id = ${memberId} and account_kind = 'member_payable'
+    where deal_id = ${dealId} and part = ${part} and member_id = ${memberId} and account_kind = 'member_payable'
       and held_until > business_now()`.execute(db);
   return rows.find(() => true);
 }

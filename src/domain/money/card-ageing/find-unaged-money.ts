@@ -11,7 +11,7 @@ export type UnagedMoney = {
   account: HeldOn;
   charge: { provider: string; reference: string };
   /** The part of a deal that was settled. None for a refund that the provider refused, and for a top-up. */
-  part: { dealId: bigint; leg: number } | undefined;
+  part: { dealId: bigint; part: number } | undefined;
   /** Without what went back to the card or was lost to a chargeback. */
   amount: Amount;
   /** The moment at which it ages. */
@@ -29,7 +29,7 @@ type Row = {
   provider: string;
   reference: string;
   deal_id: string | null;
-  leg: number | null;
+  part: number | null;
   minor: string;
   currency: string;
   held_until: Date;
@@ -43,9 +43,9 @@ type Row = {
  */
 export async function unagedCardMoney({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<UnagedMoney[]> {
   const { rows } = await sql<Row>`
-    select h.id::text, h.member_id::text, h.account_kind, h.provider, h.reference, h.deal_id::text, h.leg,
+    select h.id::text, h.member_id::text, h.account_kind, h.provider, h.reference, h.deal_id::text, h.part,
       (h.minor - h.gone_minor)::text as minor, h.currency, h.held_until, h.why,
-      not exists (select from payout o where o.deal_id = h.deal_id and o.leg = h.leg and o.member_id = h.member_id
+      not exists (select from payout o where o.deal_id = h.deal_id and o.part = h.part and o.member_id = h.member_id
         and h.account_kind = 'member_payable' and o.state not in ('failed', 'reversed', 'turned_down', 'cancelled')) as is_here
     from card_hold h
     where h.member_id = any(${memberIds.map(String)}::bigint[]) and h.held_until > business_now() and h.gone_minor < h.minor
@@ -55,7 +55,7 @@ export async function unagedCardMoney({ db }: Pick<Ctx, 'db'>, memberIds: readon
     memberId: BigInt(row.member_id),
     account: row.account_kind,
     charge: { provider: row.provider, reference: row.reference },
-    part: row.deal_id === null || row.leg === null ? undefined : { dealId: BigInt(row.deal_id), leg: row.leg },
+    part: row.deal_id === null || row.part === null ? undefined : { dealId: BigInt(row.deal_id), part: row.part },
     amount: { minor: BigInt(row.minor), currency: currency(row.currency) },
     until: row.held_until,
     why: row.why,

@@ -5,7 +5,7 @@ import type { Currency } from '#domain/values/currency.ts';
 
 /** What the journal of a settlement says; the ledger's own lines fit. */
 type Line = { account: { kind: string; memberId?: bigint }; minor: bigint };
-type Settled = { dealId: bigint; leg: number; currency: Currency; lines: readonly Line[] };
+type Settled = { dealId: bigint; part: number; currency: Currency; lines: readonly Line[] };
 
 export type Held = { account: 'member_payable' | 'buyer_refundable'; until: Date; why: 'card' | 'limit' };
 
@@ -17,15 +17,15 @@ const cameByCard = sql`c.channel is distinct from 'bank_transfer'`;
  * Holds what the settlement of a part gave its seller and its buyer, where the deal was paid by card, within the transaction of the step.
  * Of a deal that was paid out of the balance or by bank transfer nothing is held.
  */
-export async function holdSettled({ db }: Ctx, { dealId, leg, currency, lines }: Settled): Promise<Held[]> {
+export async function holdSettled({ db }: Ctx, { dealId, part, currency, lines }: Settled): Promise<Held[]> {
   const given = lines.flatMap(({ account, minor }) =>
     (account.kind === 'member_payable' || account.kind === 'buyer_refundable') && minor > 0n
       ? [{ kind: account.kind, memberId: account.memberId, minor }]
       : [],
   );
   const { rows } = await sql<Held>`
-    insert into card_hold (member_id, account_kind, provider, reference, deal_id, leg, minor, currency, held_until, why)
-    select line.member_id, line.kind, charge.provider, charge.reference, ${dealId}, ${leg}, line.minor, ${currency},
+    insert into card_hold (member_id, account_kind, provider, reference, deal_id, part, minor, currency, held_until, why)
+    select line.member_id, line.kind, charge.provider, charge.reference, ${dealId}, ${part}, line.minor, ${currency},
       greatest(charge.aged_at, charge.limit_until), case when charge.limit_until > business_now() then 'limit' else 'card' end
     from (
       select c.provider, c.reference, ${agedAt} as aged_at, o.held_until as limit_until
@@ -50,7 +50,7 @@ export async function holdUnsentRefund({ db }: Pick<Ctx, 'db'>, refundId: bigint
       case when o.held_until > business_now() then 'limit' else 'card' end
     from refund r join provider_charge c on c.provider = r.provider and c.reference = r.charge_reference
     left join charge_over_limit o on o.provider = c.provider and o.reference = c.reference
-    where r.id = ${refundId} and (r.state = 'in_balance' or r.state = 'failed' and r.parked_id is null) and ${cameByCard}`.execute(
+    where r.id = ${refundId} and (r.state = 'in_balance' or r.state = 'failed' and r.unmatched_payment_id is null) and ${cameByCard}`.execute(
     db,
   );
 }

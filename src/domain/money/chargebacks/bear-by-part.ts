@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { stopUnsentPayout } from '../payouts/stop-unsent-payout.ts';
 import { takeFromRelease } from '../payouts/take-from-release.ts';
 import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
-import type { LostClaim } from './hold-lost.ts';
+import type { LostClaim } from './lock-lost.ts';
 import { beginShare, takeShare } from './take-share.ts';
 
 type Bearing = { purpose: PaymentPurpose; subject: string; part: PaidPart; approvalId?: bigint };
@@ -32,7 +32,7 @@ export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): 
   }
   await stopPayoutOf(ctx, { dealId, part: number });
   const journal = await beginShare(ctx, claim, { ...of, account: { kind: 'member_payable', memberId: sellerId } });
-  await takeFromRelease(ctx, { dealId, leg: number, minor });
+  await takeFromRelease(ctx, { dealId, part: number, minor });
   await purpose.bear(ctx, subject, { part: number, isAll: true, rest: 0n, journal });
 }
 
@@ -52,7 +52,7 @@ type PartOfDeal = { dealId: bigint; part: number };
 
 async function stopPayoutOf(ctx: Ctx, { dealId, part }: PartOfDeal): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
-    select payout_id as id from payout_release where deal_id = ${dealId} and leg = ${part} and payout_id is not null`.execute(
+    select payout_id as id from payout_release where deal_id = ${dealId} and part = ${part} and payout_id is not null`.execute(
     ctx.db,
   );
   for (const { id } of rows) await stopUnsentPayout(ctx, id, 'A bank took back what was paid for it.');
@@ -60,18 +60,18 @@ async function stopPayoutOf(ctx: Ctx, { dealId, part }: PartOfDeal): Promise<voi
 
 /** All that a member was released and has not been sent to their bank, the newest first: what a seller bears who colluded. */
 export async function bearByReleases(ctx: Ctx, claim: LostClaim, memberId: bigint, approvalId: bigint): Promise<void> {
-  const { rows } = await sql<{ deal_id: bigint; leg: number; left: bigint; payout_id: bigint | null }>`
-    select r.deal_id, r.leg, r.minor - r.taken_minor as left, r.payout_id from payout_release r left join payout o on o.id = r.payout_id
+  const { rows } = await sql<{ deal_id: bigint; part: number; left: bigint; payout_id: bigint | null }>`
+    select r.deal_id, r.part, r.minor - r.taken_minor as left, r.payout_id from payout_release r left join payout o on o.id = r.payout_id
     where r.member_id = ${memberId} and r.currency = ${claim.currency} and r.minor > r.taken_minor
       and (o.id is null or o.state in ('to_confirm', 'failed', 'reversed', 'turned_down', 'cancelled') or (o.state = 'reserved' and o.tries = 0))
-    order by r.due_at desc, r.deal_id desc, r.leg desc for update of r`.execute(ctx.db);
-  for (const { deal_id: dealId, leg: part, left, payout_id } of rows) {
+    order by r.due_at desc, r.deal_id desc, r.part desc for update of r`.execute(ctx.db);
+  for (const { deal_id: dealId, part, left, payout_id } of rows) {
     const wanted = claim.minor - claim.borne;
     if (wanted === 0n) return;
     if (payout_id !== null) await stopUnsentPayout(ctx, payout_id, 'A bank took back what was paid for another deal.');
     const minor = left < wanted ? left : wanted;
     const account = { kind: 'member_payable', memberId } as const;
     await takeShare(ctx, claim, { account, minor, part: { dealId, part }, approvalId });
-    await takeFromRelease(ctx, { dealId, leg: part, minor });
+    await takeFromRelease(ctx, { dealId, part: part, minor });
   }
 }

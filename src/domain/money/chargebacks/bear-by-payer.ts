@@ -5,8 +5,8 @@ import { actorText } from '../ledger/post-journal.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { stopUnsentPayout } from '../payouts/stop-unsent-payout.ts';
 import { openRefund } from '../payments/refunds/open-refund.ts';
-import { tellMoney } from '../news/tell-money.ts';
-import type { LostClaim } from './hold-lost.ts';
+import { notifyMoney } from '../news/notify-money.ts';
+import type { LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';
 
 const why = 'A bank took a payment of its member back.';
@@ -19,7 +19,7 @@ export async function bearByPayer(ctx: Ctx, claim: LostClaim, payerId: bigint): 
   const minor = claim.minor - claim.borne;
   if (minor === 0n) return;
   await takeShare(ctx, claim, { account: { kind: 'receivable', memberId: payerId }, minor });
-  await tellMoney(ctx, payerId, 'owed to us', { amount: { minor, currency: claim.currency } });
+  await notifyMoney(ctx, payerId, 'owed to us', { amount: { minor, currency: claim.currency } });
 }
 
 /** What was to be sent to a bank or a card, and has not been, is theirs again first. */
@@ -42,7 +42,7 @@ type Stopped = { provider: string; charge: string; minor: bigint; currency: Lost
 async function stopUnsent(ctx: Ctx, claim: LostClaim, memberId: bigint): Promise<Stopped[]> {
   const { rows } = await sql<{ id: bigint; journal_id: bigint; provider: string; charge: string; minor: bigint }>`
     select id, journal_id, provider, charge_reference as charge, minor from refund
-    where member_id = ${memberId} and currency = ${claim.currency} and parked_id is null and state = 'reserved' and tries = 0
+    where member_id = ${memberId} and currency = ${claim.currency} and unmatched_payment_id is null and state = 'reserved' and tries = 0
     order by id desc for update`.execute(ctx.db);
   const stopped: Stopped[] = [];
   for (const { id, journal_id, ...refund } of rows) {

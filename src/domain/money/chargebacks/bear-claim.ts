@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { dropMatch } from '../payments/credit-parked.ts';
+import { dropMatch } from '../payments/credit-unmatched-payment.ts';
 import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
 import { bearByPayer } from './bear-by-payer.ts';
 import { bearByPart } from './bear-by-part.ts';
 import { bookLost } from './book-lost.ts';
 import { paidPurpose } from './paid-purpose.ts';
-import { holdLost, type LostClaim } from './hold-lost.ts';
+import { lockLostChargeback, type LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';
 
 /**
@@ -16,22 +16,22 @@ import { takeShare } from './take-share.ts';
  * owes us. Safe to run again: it goes on where it stopped to wait for the team.
  */
 export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
-  const claim = await holdLost(ctx, id);
+  const claim = await lockLostChargeback(ctx, id);
   // What is claimed twice is nobody's to bear, and what nobody here paid is the house's: staff say so.
   if (claim.isTwice) return;
   await bookLost(ctx, claim);
-  if (claim.parkedId !== undefined) await bearByParked(ctx, claim, claim.parkedId);
+  if (claim.unmatchedId !== undefined) await bearByUnmatched(ctx, claim, claim.unmatchedId);
   else if (claim.payment) await bearByPayment(ctx, claim, claim.payment);
   if (claim.borne === claim.minor) await endClaim(ctx, claim);
 }
 
 /** It went back to who paid, by their bank: nobody can be credited with it any more. */
-async function bearByParked(ctx: Ctx, claim: LostClaim, parkedId: bigint): Promise<void> {
-  await dropMatch(ctx, parkedId);
+async function bearByUnmatched(ctx: Ctx, claim: LostClaim, unmatchedId: bigint): Promise<void> {
+  await dropMatch(ctx, unmatchedId);
   await ctx.db
-    .updateTable('parked_charge')
+    .updateTable('unmatched_payment')
     .set({ state: 'refunded', decided_why: 'A bank took it back.' })
-    .where('id', '=', parkedId)
+    .where('id', '=', unmatchedId)
     .execute();
   await takeShare(ctx, claim, { account: { kind: 'suspense' }, minor: claim.minor });
 }
@@ -71,5 +71,5 @@ export async function nextToFind(
 
 /** All of it is borne. */
 export async function endClaim({ db }: Ctx, { id }: Pick<LostClaim, 'id'>): Promise<void> {
-  await db.updateTable('charge_dispute').set({ borne_at: businessNow }).where('id', '=', id).execute();
+  await db.updateTable('chargeback').set({ borne_at: businessNow }).where('id', '=', id).execute();
 }

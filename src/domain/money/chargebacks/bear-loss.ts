@@ -7,9 +7,9 @@ import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { currency } from '#domain/values/currency.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { bookLoss, requireBearable } from './book-loss.ts';
-import { holdLost } from './hold-lost.ts';
+import { lockLostChargeback } from './lock-lost.ts';
 import { lossApproval } from './loss.approval.ts';
-import { type BearLoss, takenBackTexts } from './taken-back.schema.ts';
+import { type BearLoss, chargebackTexts } from './chargeback.schema.ts';
 
 /**
  * Somebody of the team says that the house bears what a bank took back and nobody here paid, or that nobody bears what is claimed twice. Over the
@@ -18,9 +18,9 @@ import { type BearLoss, takenBackTexts } from './taken-back.schema.ts';
 export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): Promise<{ isDone: boolean }> {
   requireMoneyMover(ctx);
   const { actor } = ctx;
-  if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', takenBackTexts.nameless);
+  if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', chargebackTexts.nameless);
   return auditedTransaction(ctx, { what: 'bear-loss', why }, async (ctx) => {
-    const lost = await holdLost(ctx, id);
+    const lost = await lockLostChargeback(ctx, id);
     if (lost.payment) await refuseOwnMoney(ctx, lost.payment.payerId);
     requireBearable(lost, bears);
     const amount = { minor: lost.minor, currency: currency(lost.currency) };

@@ -2,19 +2,19 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endClaim } from './bear-claim.ts';
 import { bookLost } from './book-lost.ts';
 import { followClaims } from './follow-claims.ts';
-import type { LostClaim } from './hold-lost.ts';
+import type { LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';
-import { type Bearer, takenBackTexts } from './taken-back.schema.ts';
+import { type Bearer, chargebackTexts } from './chargeback.schema.ts';
 
 export const lossApprovalName = 'loss';
 
 /** The books refuse it too; here it is said in words. What somebody here paid is borne in the order of money.md, which nobody chooses. */
-export function requireBearable({ payment, isTwice, parkedId }: LostClaim, bears: Bearer): void {
+export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, bears: Bearer): void {
   if (isTwice !== (bears === 'nobody'))
-    throw new Failure('conflict', isTwice ? takenBackTexts.twice : takenBackTexts.notTwice, { field: 'bears' });
+    throw new Failure('conflict', isTwice ? chargebackTexts.twice : chargebackTexts.notTwice, { field: 'bears' });
   if (bears === 'nobody') return;
-  if (parkedId !== undefined || payment || bears === 'payer')
-    throw new Failure('conflict', takenBackTexts.byOrder, { field: 'bears' });
+  if (unmatchedId !== undefined || payment || bears === 'payer')
+    throw new Failure('conflict', chargebackTexts.byOrder, { field: 'bears' });
 }
 
 /** Books it, within the caller's transaction: what nobody here paid the house bears; what is claimed twice, nobody. */
@@ -23,7 +23,7 @@ export async function bookLoss(
   lost: LostClaim,
   { bears, approvalId }: { bears: Bearer; approvalId: bigint },
 ): Promise<void> {
-  await ctx.db.insertInto('charge_loss').values({ dispute_id: lost.id, bears, approval_id: approvalId }).execute();
+  await ctx.db.insertInto('chargeback_loss').values({ dispute_id: lost.id, bears, approval_id: approvalId }).execute();
   if (bears === 'house') {
     await bookLost(ctx, lost);
     await takeShare(ctx, lost, { account: { kind: 'losses' }, minor: lost.minor - lost.borne, approvalId });

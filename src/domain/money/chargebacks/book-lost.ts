@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import type { LostClaim } from './hold-lost.ts';
+import type { LostClaim } from './lock-lost.ts';
 
 /** Books, once, that the provider has so much less of ours: it is nobody's to bear yet. */
 export async function bookLost(ctx: Ctx, { id, provider, number, minor, currency }: LostClaim): Promise<void> {

@@ -6,23 +6,23 @@ import { nextToFind } from './bear-claim.ts';
 import type { Finding } from './finding.schema.ts';
 import { paidPurpose } from './paid-purpose.ts';
 import { followClaims } from './follow-claims.ts';
-import { holdLost, type LostClaim } from './hold-lost.ts';
+import { lockLostChargeback, type LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';
-import { takenBackTexts } from './taken-back.schema.ts';
+import { chargebackTexts } from './chargeback.schema.ts';
 
 type ToFind = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
 
 /** A lost claim with the part about which somebody wants to decide, held: it is the next one, or it is too late. */
-export async function holdToFind(
+export async function lockForFinding(
   ctx: Ctx,
   { disputeId, part: number }: { disputeId: bigint; part: number },
 ): Promise<ToFind> {
-  const claim = await holdLost(ctx, disputeId);
+  const claim = await lockLostChargeback(ctx, disputeId);
   const purpose = claim.payment && paidPurpose(claim.payment, claim.reference);
-  if (!purpose || !claim.payment) throw new Failure('conflict', takenBackTexts.nothingShipped);
+  if (!purpose || !claim.payment) throw new Failure('conflict', chargebackTexts.nothingShipped);
   const { subject } = claim.payment;
   const part = await nextToFind(ctx, disputeId, await purpose.parts(ctx, subject));
-  if (part?.part !== number) throw new Failure('conflict', takenBackTexts.booked);
+  if (part?.part !== number) throw new Failure('conflict', chargebackTexts.booked);
   return { claim, purpose, subject, part };
 }
 

@@ -29,7 +29,7 @@ const seed = Number(process.env.CLAIM_SEED ?? 20_261_126);
 const price = 200_000n;
 const paid = 203_000n;
 const of = <const One>(...all: One[]) => fc.constantFrom(...all);
-const leg = of(1, 2);
+const part = of(1, 2);
 type Did = readonly ['seller' | 'buyer' | 'clock', Parameters<typeof act>[2], { sellers: bigint }?];
 const sent: readonly Did[] = [['seller', 'ship']];
 const delivered: readonly Did[] = [...sent, ['buyer', 'deliver']];
@@ -61,16 +61,16 @@ const way = of(...Object.keys(ways));
 const step = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.record({ as: of('seller'), event: of('ship', 'cancel', 'concede', 'receive_return'), leg }),
+    arbitrary: fc.record({ as: of('seller'), event: of('ship', 'cancel', 'concede', 'receive_return'), part }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ as: of('buyer'), event: of('deliver', 'accept', 'dispute', 'ship_return'), leg }),
+    arbitrary: fc.record({ as: of('buyer'), event: of('deliver', 'accept', 'dispute', 'ship_return'), part }),
   },
   { weight: 3, arbitrary: fc.record({ days: of(1, 4, 15) }) },
   { weight: 2, arbitrary: fc.record({ claimed: of(paid, 60_000n, 80_000n) }) },
   { weight: 1, arbitrary: fc.record({ ends: of('lost', 'won') }) },
-  { weight: 2, arbitrary: fc.record({ finding: of(...findingNames), leg }) },
+  { weight: 2, arbitrary: fc.record({ finding: of(...findingNames), part }) },
   { weight: 2, arbitrary: fc.record({ withdraws: of('buyer', 'seller'), minor: of(50_000n, 90_000n) }) },
   { weight: 1, arbitrary: fc.record({ toppedUp: of(30_000n, 120_000n) }) },
 );
@@ -112,7 +112,7 @@ async function goThrough(run: Run): Promise<void> {
   };
   const find = async (part: number, finding: Finding) => {
     const claims = await db
-      .selectFrom('charge_dispute')
+      .selectFrom('chargeback')
       .select('id')
       .where('reference', '=', reference)
       .orderBy('id')
@@ -120,7 +120,7 @@ async function goThrough(run: Run): Promise<void> {
     for (const { id } of claims) if (await tried(() => decideAbout(id, part, finding))) found.add(finding);
   };
   const take = async (one: Step): Promise<void> => {
-    if ('event' in one) await tried(() => act(one.as, deal, one.event, { leg: one.leg }));
+    if ('event' in one) await tried(() => act(one.as, deal, one.event, { part: one.part }));
     else if ('days' in one) {
       await moveBusinessClock(db, 'demo', one.days * day_ms);
       await fireClocks(ctx(clock));
@@ -133,14 +133,14 @@ async function goThrough(run: Run): Promise<void> {
       await claim(reference, one.claimed);
     } else if ('ends' in one) {
       if (isOpen) await end(one.ends);
-    } else if ('finding' in one) await find(one.leg, one.finding);
+    } else if ('finding' in one) await find(one.part, one.finding);
     else if ('withdraws' in one) {
       await tried(() => withdraw(one.withdraws === 'buyer' ? buyerId : sellerId, one.minor));
       await work();
     } else await topUp(ctx(member(buyerId)), buyerId, one.toppedUp);
   };
   for (const [at, came] of run.came.entries())
-    for (const [as, event, more] of ways[came]!) await act(as, deal, event, { leg: at + 1, ...more });
+    for (const [as, event, more] of ways[came]!) await act(as, deal, event, { part: at + 1, ...more });
   for (const one of [...run.before, { claimed: run.claimed }, ...run.during, { ends: run.ends }, ...run.after])
     await take(one);
   if (isOpen) await end('lost');
@@ -151,7 +151,7 @@ async function goThrough(run: Run): Promise<void> {
   const { rows } = await pool.query<{ left: bigint; house: bigint; is_borne: boolean }>(
     `select d.minor - coalesce(sum(s.minor), 0)::bigint as left, d.borne_at is not null as is_borne,
        coalesce(sum(s.minor) filter (where s.account_kind = 'losses'), 0)::bigint as house
-     from charge_dispute d left join loss_share s on s.dispute_id = d.id
+     from chargeback d left join loss_share s on s.dispute_id = d.id
      where d.reference = $1 and d.state = 'lost' group by d.id order by d.id`,
     [reference],
   );

@@ -39,10 +39,10 @@ const cardRefunds = (reference: string) =>
 
 test('what comes back of a card payment goes back to that card, in several parts, each by a reference of its own', async () => {
   const deal = await paidBy('card', { minor: 200_000n, shares: [1n, 1n] });
-  for (const leg of [1, 2]) {
-    await act('seller', deal, 'ship', { leg });
-    await act('buyer', deal, 'dispute', { leg });
-    await act('seller', deal, 'concede', { leg });
+  for (const part of [1, 2]) {
+    await act('seller', deal, 'ship', { part });
+    await act('buyer', deal, 'dispute', { part });
+    await act('seller', deal, 'concede', { part });
   }
   await work();
   expect(await cardRefunds(deal.reference)).toMatchObject([
@@ -133,7 +133,7 @@ test('while something is owed the payer pays by transfer alone and withdraws not
   const bought = await draft(database, { buyerId: friend, sellerId: deal.sellerId });
   await after(database, bought, { buyerId: friend, sellerId: deal.sellerId }, agreedAndPaid.slice(0, 2));
   await expect(
-    payDeal(ctx(member(friend)), { dealId: bought, method: 'agbonpay', keepCard: false }, deps),
+    payDeal(ctx(member(friend)), { dealId: bought, method: 'agbonpay', saveCard: false }, deps),
   ).rejects.toThrow('Pay by bank transfer.');
   const { reference } = await beginPayment(
     ctx(member(deal.buyerId)),

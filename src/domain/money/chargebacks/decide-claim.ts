@@ -3,18 +3,18 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
-import { holdToFind } from './carry-out-finding.ts';
+import { lockForFinding } from './carry-out-finding.ts';
 import { findingApproval } from './finding.approval.ts';
 import type { DecideClaim } from './finding.schema.ts';
-import { takenBackTexts } from './taken-back.schema.ts';
+import { chargebackTexts } from './chargeback.schema.ts';
 
 /** Somebody of the team says, by the evidence, what became of a part that was shipped. A second person always confirms it. */
 export async function decideClaim(ctx: Ctx, disputeId: bigint, { part, finding, why }: DecideClaim): Promise<void> {
   requireMoneyMover(ctx);
   const { actor } = ctx;
-  if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', takenBackTexts.nameless);
+  if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', chargebackTexts.nameless);
   await auditedTransaction(ctx, { what: 'decide-chargeback', why }, async (ctx) => {
-    const { claim, part: found } = await holdToFind(ctx, { disputeId, part });
+    const { claim, part: found } = await lockForFinding(ctx, { disputeId, part });
     const members = [found.buyerId, found.sellerId];
     for (const member of members) await refuseOwnMoney(ctx, member);
     const { minor, currency, reference } = claim;

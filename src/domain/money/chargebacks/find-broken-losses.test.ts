@@ -33,19 +33,19 @@ for (const { reference } of [held, kept, owed]) await lost(reference);
 await decide(kept.reference, 1, 'delivered');
 await decide(owed.reference, 1, 'not_delivered');
 
-const of = (reference: string) => sql`(select id from charge_dispute where reference = ${reference})`;
+const of = (reference: string) => sql`(select id from chargeback where reference = ${reference})`;
 const [heldClaim, keptClaim] = [of(held.reference), of(kept.reference)];
 
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [
     'what a bank took back is booked as it was said',
-    sql`update charge_dispute set state = 'with_bank', borne_at = null where id = ${heldClaim}`,
+    sql`update chargeback set state = 'with_bank', borne_at = null where id = ${heldClaim}`,
     'but no bank decided that.',
   ],
   [
     'what a bank took back is booked as it was said',
     sql`update ledger_journal set reference = 'another' where kind = 'charge_lost' and reference = (
-      select number from charge_dispute where id = ${heldClaim})`,
+      select number from chargeback where id = ${heldClaim})`,
     'but is not booked as lost.',
   ],
   [
@@ -60,7 +60,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a loss is borne once',
-    sql`update charge_dispute set borne_at = now() where id in (select id from charge_dispute where reference = ${open.reference})`,
+    sql`update chargeback set borne_at = now() where id in (select id from chargeback where reference = ${open.reference})`,
     'is closed, but only ',
   ],
   ['a loss is borne once', sql`delete from ledger_source where kind = 'loss_share'`, ' is not booked.'],
@@ -86,17 +86,17 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a claim stands still',
-    sql`insert into deal_clock (deal_id, leg, kind, due_at) values (${open.dealId}, 1, 'late to ship', now())`,
+    sql`insert into deal_clock (deal_id, part, kind, due_at) values (${open.dealId}, 1, 'late to ship', now())`,
     `Deal ${open.dealId} has a running deadline, although a bank claims its payment.`,
   ],
   [
     'a claim stands still',
-    sql`insert into stopped_clock (deal_id, leg, kind, left_ms) values (${held.dealId}, 1, 'late to ship', 1)`,
+    sql`insert into stopped_clock (deal_id, part, kind, left_ms) values (${held.dealId}, 1, 'late to ship', 1)`,
     `Deal ${held.dealId} has a stopped deadline, although the deal is not stopped.`,
   ],
   [
     'a claim stands still',
-    sql`update charge_dispute set state = 'won' where reference = ${open.reference}`,
+    sql`update chargeback set state = 'won' where reference = ${open.reference}`,
     `Deal ${open.dealId} is stopped, although no bank claims its payment.`,
   ],
 ];

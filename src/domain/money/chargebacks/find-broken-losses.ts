@@ -11,17 +11,17 @@ export const lossInvariants: readonly Invariant[] = [
     broken: sql`
       select 'Journal ' || j.id || ' books a lost chargeback of ' || ${bookedBy(sql`j.id`)} || ', but no bank decided that.' as problem from ledger_journal j
       where j.kind = 'charge_lost' and not exists (
-        select from charge_dispute d join ledger_posting p on p.journal_id = j.id and p.amount = d.minor
+        select from chargeback d join ledger_posting p on p.journal_id = j.id and p.amount = d.minor
         join ledger_account a on a.id = p.account_id and a.kind = 'provider_clearing' and a.currency = d.currency
         where d.provider = j.provider and d.number = j.reference and d.state = 'lost')
       union all
-      select 'Chargeback ' || d.id || ' (' || d.number || ') is covered with ' || ${amountIn(sql`d.borne_minor`, sql`d.currency`)} || ', but is not booked as lost.' from charge_dispute d
+      select 'Chargeback ' || d.id || ' (' || d.number || ') is covered with ' || ${amountIn(sql`d.borne_minor`, sql`d.currency`)} || ', but is not booked as lost.' from chargeback d
       where d.borne_minor > 0 and not exists (select from ledger_journal j
         where j.kind = 'charge_lost' and j.provider = d.provider and j.reference = d.number)
       union all
       select 'The lost chargebacks of payment ' || c.reference || ' add up to ' || ${amountIn(sql`sum(d.minor)`, sql`min(c.currency)`)} || ', more than the '
         || ${amountIn(sql`c.minor`, sql`min(c.currency)`)} || ' that was paid.' from provider_charge c
-      join charge_dispute d on d.provider = c.provider and d.reference = c.reference and d.borne_minor > 0
+      join chargeback d on d.provider = c.provider and d.reference = c.reference and d.borne_minor > 0
       group by c.provider, c.reference, c.minor having sum(d.minor) > c.minor`,
   },
   {
@@ -31,13 +31,13 @@ export const lossInvariants: readonly Invariant[] = [
     broken: sql`
       select 'Chargeback ' || d.id || ' (' || d.number || ') is covered with ' || ${amountIn(sql`d.borne_minor`, sql`d.currency`)} || ', but its shares add up to '
         || ${amountIn(sql`shares.minor`, sql`d.currency`)} || '.' as problem
-      from charge_dispute d cross join lateral (select coalesce(sum(minor), 0) as minor from loss_share where dispute_id = d.id) shares
-      where shares.minor <> d.borne_minor and not exists (select from charge_loss l where l.dispute_id = d.id and shares.minor = 0)
+      from chargeback d cross join lateral (select coalesce(sum(minor), 0) as minor from loss_share where dispute_id = d.id) shares
+      where shares.minor <> d.borne_minor and not exists (select from chargeback_loss l where l.dispute_id = d.id and shares.minor = 0)
       union all
       select 'Chargeback ' || d.id || ' (' || d.number || ') of ' || ${amountIn(sql`d.minor`, sql`d.currency`)} || ' is closed, but only '
-        || ${amountIn(sql`d.borne_minor`, sql`d.currency`)} || ' of it is covered.' from charge_dispute d
+        || ${amountIn(sql`d.borne_minor`, sql`d.currency`)} || ' of it is covered.' from chargeback d
       where d.borne_at is not null and d.borne_minor <> d.minor
-        and not exists (select from charge_loss l where l.dispute_id = d.id and l.bears = 'nobody')
+        and not exists (select from chargeback_loss l where l.dispute_id = d.id and l.bears = 'nobody')
       union all
       select 'Share ' || s.id || ' of ' || ${amountIn(sql`s.minor`, sql`s.currency`)} || ' of chargeback ' || s.dispute_id || ' is not booked.' from loss_share s
       where not exists (select from ledger_source o where o.kind = 'loss_share' and o.id = s.id::text)
@@ -45,9 +45,9 @@ export const lossInvariants: readonly Invariant[] = [
       select 'The account of lost chargebacks without cover shows ' || ${amountIn(sql`-held.minor`, sql`currency`)} || ', but those chargebacks add up to '
         || ${amountIn(sql`said.minor`, sql`currency`)} || '.'
       from (select currency, balance as minor from ledger_account where kind = 'lost_claims') held
-      full join (select d.currency, sum(d.minor - d.borne_minor) as minor from charge_dispute d where d.state = 'lost'
+      full join (select d.currency, sum(d.minor - d.borne_minor) as minor from chargeback d where d.state = 'lost'
         and exists (select from ledger_source o where o.kind = 'chargeback' and o.id = d.id::text)
-        and not exists (select from charge_loss l where l.dispute_id = d.id) group by d.currency) said using (currency)
+        and not exists (select from chargeback_loss l where l.dispute_id = d.id) group by d.currency) said using (currency)
       where coalesce(-held.minor, 0) <> coalesce(said.minor, 0)`,
   },
   {
@@ -85,7 +85,7 @@ export const lossInvariants: readonly Invariant[] = [
       where not exists (select from deal_standstill s where s.deal_id = c.deal_id and s.ended_at is null)
       union all
       select 'Deal ' || s.deal_id || ' is stopped, although no bank claims its payment.' from deal_standstill s
-      where s.ended_at is null and not exists (select from charge_dispute d where d.deal_id = s.deal_id
+      where s.ended_at is null and not exists (select from chargeback d where d.deal_id = s.deal_id
         and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)))`,
   },
 ];

@@ -4,7 +4,7 @@ import { currency, type Amount } from '#domain/values/currency.ts';
 import type { Evidence, PaidPart } from '../payments/purposes/payment-purpose.ts';
 import { purposeOf } from '../payments/purposes/purposes.ts';
 import { nextToFind } from './bear-claim.ts';
-import { findOneTakenBack, type TakenBack } from './find-disputes.ts';
+import { findOneChargeback, type Chargeback } from './find-disputes.ts';
 import type { Finding } from './finding.schema.ts';
 
 /** A step of who bears what: from which account, whose, and how much. */
@@ -23,7 +23,7 @@ type ShownShare = {
 type ShownRefund = { reference: string; providerNumber: string | undefined; amount: Amount; state: string };
 
 export type ClaimPage = {
-  one: TakenBack;
+  one: Chargeback;
   shares: ShownShare[];
   refunds: ShownRefund[];
   parts: PaidPart[];
@@ -50,7 +50,7 @@ type Kept = {
 
 /** A claim with all that the team needs to answer the bank, to decide, and to see who bears what, step by step. */
 export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | undefined> {
-  const one = await findOneTakenBack(ctx, id);
+  const one = await findOneChargeback(ctx, id);
   if (!one) return undefined;
   const { payment, shares, refunds, waiting } = await findKept(ctx, id);
   const purpose = payment ? purposeOf(payment) : undefined;
@@ -85,7 +85,7 @@ export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | u
 async function findKept({ db }: Ctx, id: bigint): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select case when p.state = 'paid' and p.reference = d.reference then jsonb_build_object('purpose', p.purpose, 'subject', p.subject) end as payment,
-      (select coalesce(jsonb_agg(jsonb_build_object('account', s.account_kind, 'member', m.name, 'part', s.leg, 'minor', s.minor::text,
+      (select coalesce(jsonb_agg(jsonb_build_object('account', s.account_kind, 'member', m.name, 'part', s.part, 'minor', s.minor::text,
           'rest', s.rest_minor::text, 'finding', a.wish ->> 'finding') order by s.id), '[]')
         from loss_share s left join member m on m.id = s.member_id left join approval a on a.id = s.approval_id
         where s.dispute_id = d.id) as shares,
@@ -95,6 +95,6 @@ async function findKept({ db }: Ctx, id: bigint): Promise<Kept> {
       (select jsonb_build_object('id', a.id::text, 'finding', a.wish ->> 'finding', 'part', (a.wish ->> 'part')::int,
           'by', coalesce(by.name, 'Somebody')) from approval a left join staff by on by.id = a.begun_by
         where a.kind = 'chargeback' and a.subject = d.id::text and a.state = 'waiting') as waiting
-    from charge_dispute d left join payment p on p.id = d.payment_id where d.id = ${id}`.execute(db);
+    from chargeback d left join payment p on p.id = d.payment_id where d.id = ${id}`.execute(db);
   return rows[0]!;
 }

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
-import { claimedTwice } from './hold-lost.ts';
-import type { Bearer, DisputeState, Saying } from './taken-back.schema.ts';
+import { claimedTwice } from './lock-lost.ts';
+import type { Bearer, DisputeState, Saying } from './chargeback.schema.ts';
 
 type Loss = {
   approvalId: bigint;
@@ -16,7 +16,7 @@ type Loss = {
 };
 
 /** A charge that a bank takes back, as the team sees it. */
-export type TakenBack = {
+export type Chargeback = {
   id: bigint;
   provider: string;
   number: string;
@@ -51,7 +51,7 @@ type Row = {
   category: string | null;
   answer_by: Date | null;
   said: Saying | null;
-  told_at: Date;
+  notified_at: Date;
   payment_id: bigint | null;
   deal_id: bigint | null;
   payer_id: bigint | null;
@@ -65,8 +65,8 @@ type Row = {
     | null;
 };
 
-export type TakenBackPage = {
-  rows: TakenBack[];
+export type ChargebackPage = {
+  rows: Chargeback[];
   /** Where the older ones begin. */
   before: bigint | undefined;
 };
@@ -74,10 +74,10 @@ export type TakenBackPage = {
 const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and d.borne_at is not null))`;
 
 /** First all that needs somebody, the nearest end before the others; then what is over, the newest first, a page at a time. */
-export async function findTakenBack(
+export async function findChargeback(
   ctx: Ctx,
   { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},
-): Promise<TakenBackPage> {
+): Promise<ChargebackPage> {
   const older = before === undefined ? sql`true` : sql`d.id < ${before}`;
   const open = before === undefined ? await read(ctx, sql`not ${isOver} order by d.look_by, d.id desc`) : [];
   const over = await read(ctx, sql`${isOver} and ${older} order by d.id desc limit ${size + 1}`);
@@ -85,11 +85,11 @@ export async function findTakenBack(
   return { rows: [...open, ...shown], before: over.length > size ? shown.at(-1)?.id : undefined };
 }
 
-export async function findOneTakenBack(ctx: Ctx, id: bigint): Promise<TakenBack | undefined> {
+export async function findOneChargeback(ctx: Ctx, id: bigint): Promise<Chargeback | undefined> {
   return (await read(ctx, sql`d.id = ${id}`)).find(() => true);
 }
 
-async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<TakenBack[]> {
+async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<Chargeback[]> {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
   const { rows } = await sql<Row>`
     select d.*, p.payer_id, coalesce(m.name, case when p.id is not null then 'A former member' end) as payer,
@@ -97,16 +97,16 @@ async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<Tak
         'saidBy', coalesce(by.name, 'The shared password'), 'saidById', a.begun_by::text, 'isDone', a.state = 'done',
         'confirmedBy', (select string_agg(s.name, ', ' order by c.at) from approval_confirmation c join staff s on s.id = c.staff_id
           where c.approval_id = a.id)) end as loss
-    from charge_dispute d left join payment p on p.id = d.payment_id left join member m on m.id = p.payer_id
+    from chargeback d left join payment p on p.id = d.payment_id left join member m on m.id = p.payer_id
     left join ledger_account held on held.deal_id = d.deal_id and held.kind = 'escrow' and held.currency = d.currency
-    left join charge_loss done on done.dispute_id = d.id
+    left join chargeback_loss done on done.dispute_id = d.id
     left join approval a on a.kind = 'loss' and a.subject = d.id::text and a.state in ('waiting', 'done')
     left join staff by on by.id = a.begun_by
     where ${which}`.execute(db);
-  return rows.map(takenBackOf);
+  return rows.map(chargebackOf);
 }
 
-function takenBackOf({ minor, currency: code, held, loss, ...row }: Row): TakenBack {
+function chargebackOf({ minor, currency: code, held, loss, ...row }: Row): Chargeback {
   const money = (sum: bigint): Amount => ({ minor: sum, currency: currency(code) });
   const { id, provider, number, reference, state } = row;
   return {
@@ -119,7 +119,7 @@ function takenBackOf({ minor, currency: code, held, loss, ...row }: Row): TakenB
     category: row.category ?? undefined,
     answerBy: row.answer_by ?? undefined,
     said: row.said ?? undefined,
-    toldAt: row.told_at,
+    toldAt: row.notified_at,
     paymentId: row.payment_id ?? undefined,
     dealId: row.deal_id ?? undefined,
     payerId: row.payer_id ?? undefined,

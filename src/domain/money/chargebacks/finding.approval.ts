@@ -3,9 +3,9 @@ import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { carryOutFinding, holdToFind } from './carry-out-finding.ts';
+import { carryOutFinding, lockForFinding } from './carry-out-finding.ts';
 import { findingNames, findings, type Finding } from './finding.schema.ts';
-import { findOneTakenBack } from './find-disputes.ts';
+import { findOneChargeback } from './find-disputes.ts';
 
 export const findingApprovalName = 'chargeback';
 
@@ -16,7 +16,7 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(findingNames) }),
   days: 30,
   async hold(ctx, { id, wish: { disputeId, part, finding } }) {
-    const toFind = await holdToFind(ctx, { disputeId, part });
+    const toFind = await lockForFinding(ctx, { disputeId, part });
     const { reference, minor, currency } = toFind.claim;
     return {
       after: { finding, part, reference, minor, currency },
@@ -25,14 +25,14 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   },
   async describe(ctx, { wish: { disputeId, part, finding }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'somebody without an account', dealId } = (await findOneTakenBack(ctx, disputeId))!;
+    const { reference, payer = 'somebody without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
     return {
       title: `Confirm whether the goods that ${payer} paid for arrived`,
       facts: [
         { term: 'Amount claimed', value: sum },
         { term: 'Part', value: String(part) },
         { term: 'What happened', value: findings[finding] },
-        { term: 'Reference', value: reference, href: link('takenBackCharge', { disputeId: String(disputeId) }) },
+        { term: 'Reference', value: reference, href: link('chargebackPayment', { disputeId: String(disputeId) }) },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined
           ? []

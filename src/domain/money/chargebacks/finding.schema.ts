@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
-import { takenBackTexts } from './taken-back.schema.ts';
+import { chargebackTexts } from './chargeback.schema.ts';
 
 /** What can become of goods that were shipped, as two of the team find it (money.md 'A chargeback: who bears it'). */
 export const findings = {
@@ -14,11 +14,11 @@ export const findingNames = Object.keys(findings) as [Finding, ...Finding[]];
 
 export const decideClaimSchema = z.object({
   part: z
-    .string(takenBackTexts.noChoice)
-    .max(4, takenBackTexts.noChoice)
-    .regex(/^[1-9]\d{0,3}$/, takenBackTexts.noChoice)
+    .string(chargebackTexts.noChoice)
+    .max(4, chargebackTexts.noChoice)
+    .regex(/^[1-9]\d{0,3}$/, chargebackTexts.noChoice)
     .transform(Number),
-  finding: choice(findingNames, { missing: takenBackTexts.noChoice }),
-  why: lines({ missing: takenBackTexts.noWhy, max: 500 }),
+  finding: choice(findingNames, { missing: chargebackTexts.noChoice }),
+  why: lines({ missing: chargebackTexts.noWhy, max: 500 }),
 });
 export type DecideClaim = z.infer<typeof decideClaimSchema>;

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { findPayment, type Payment } from '../payments/find-payment.ts';
 import type { PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
-import { tellMoney } from '../news/tell-money.ts';
+import { notifyMoney } from '../news/notify-money.ts';
 import { bearClaim } from './bear-claim.ts';
 import { paidPurpose } from './paid-purpose.ts';
 
@@ -12,7 +12,7 @@ type Row = {
   minor: bigint;
   currency: string;
   state: 'needs_answer' | 'with_bank' | 'won' | 'lost';
-  told_state: string | null;
+  notified_state: string | null;
   borne_at: Date | null;
   payment_id: bigint | null;
 };
@@ -27,7 +27,7 @@ export async function followClaims(
 ): Promise<void> {
   const claims = () =>
     sql<Row>`
-    select id, minor, currency, state, told_state, borne_at, payment_id from charge_dispute
+    select id, minor, currency, state, notified_state, borne_at, payment_id from chargeback
     where provider = ${provider} and reference = ${reference} order by id for update`.execute(ctx.db);
   const { rows } = await claims();
   const paymentId = rows.find(({ payment_id }) => payment_id !== null)?.payment_id ?? null;
@@ -50,17 +50,17 @@ const news = { open: 'claim of theirs', won: 'claim won', lost: 'claim lost' } a
 /** Both sides are told of a claim once when it comes, and once when the bank has decided. */
 async function tell(
   ctx: Ctx,
-  { id, minor, currency: code, state, told_state }: Row,
+  { id, minor, currency: code, state, notified_state }: Row,
   payment: Payment,
   purpose: PaymentPurpose | undefined,
 ): Promise<void> {
   const now = state === 'won' || state === 'lost' ? state : 'open';
-  if (told_state === now || told_state === 'borne') return;
-  await ctx.db.updateTable('charge_dispute').set({ told_state: now }).where('id', '=', id).execute();
+  if (notified_state === now || notified_state === 'borne') return;
+  await ctx.db.updateTable('chargeback').set({ notified_state: now }).where('id', '=', id).execute();
   const amount = { minor, currency: currency(code) };
   const { others, about } = (await purpose?.claimed(ctx, payment.subject)) ?? { others: [], about: undefined };
   const answers = about === undefined ? [] : [{ label: 'For', value: about }];
-  await tellMoney(ctx, payment.payerId, news[now], { amount, answers });
+  await notifyMoney(ctx, payment.payerId, news[now], { amount, answers });
   for (const other of others)
-    await tellMoney(ctx, other, now === 'open' ? 'claim of the buyer' : news[now], { amount, answers });
+    await notifyMoney(ctx, other, now === 'open' ? 'claim of the buyer' : news[now], { amount, answers });
 }

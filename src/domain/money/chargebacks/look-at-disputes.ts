@@ -3,7 +3,7 @@ import { businessNow, businessNowOnce } from '#platform/database/business-clock.
 import { transaction } from '#platform/database/transaction.ts';
 import type { ChargeDispute, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { holdPayment } from '../payments/find-payment.ts';
+import { lockPayment } from '../payments/find-payment.ts';
 import { followClaims } from './follow-claims.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function lookAtDisputes(ctx: Ctx, provider: PaymentProvider, refere
 
 /** Writes down what the provider said of a charge, within the caller's transaction, and does what follows from it. */
 export async function noteDisputes(ctx: Ctx, of: Of, found: readonly ChargeDispute[]): Promise<void> {
-  await holdPayment(ctx, { reference: of.reference });
+  await lockPayment(ctx, { reference: of.reference });
   for (const dispute of found) await write(ctx, of, dispute);
   await followClaims(ctx, of);
 }
@@ -34,16 +34,16 @@ async function write(
   { number, state, minor, category, answerBy }: ChargeDispute,
 ): Promise<void> {
   await sql`
-    insert into charge_dispute (provider, number, reference, payment_id, deal_id, minor, currency, state, category, answer_by, look_by, ask_at)
+    insert into chargeback (provider, number, reference, payment_id, deal_id, minor, currency, state, category, answer_by, look_by, ask_at)
     select c.provider, ${number}, c.reference, coalesce(p.id, k.matched_payment_id), p.deal_id, least(c.minor, ${minor ?? null}::bigint), c.currency, ${state},
       ${category ?? null}, ${answerBy ?? null}, coalesce(${answerBy ?? null}::timestamptz, ${businessNow} + interval '1 day'), ${nextLook}
     from provider_charge c left join payment p on p.reference = c.reference and p.provider = c.provider
-      left join parked_charge k on k.provider = c.provider and k.reference = c.reference and k.state = 'matched'
+      left join unmatched_payment k on k.provider = c.provider and k.reference = c.reference and k.state = 'matched'
     where c.provider = ${provider} and c.reference = ${reference}
     on conflict (provider, number) do update
       set state = excluded.state, minor = excluded.minor, category = excluded.category, answer_by = excluded.answer_by,
-        look_by = coalesce(excluded.answer_by, charge_dispute.look_by), ask_at = excluded.ask_at
-      where charge_dispute.state not in ('won', 'lost')`.execute(db);
+        look_by = coalesce(excluded.answer_by, chargeback.look_by), ask_at = excluded.ask_at
+      where chargeback.state not in ('won', 'lost')`.execute(db);
 }
 
 const nextLook = sql<Date>`${businessNow} + interval '6 hours'`;
@@ -51,8 +51,8 @@ const nextLook = sql<Date>`${businessNow} + interval '6 hours'`;
 /** Charges with a claim that is not over, or lost and not borne yet, and was not asked about for six hours; each is claimed by one of several who ask. */
 export async function claimDueDisputes({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
-    update charge_dispute set ask_at = ${nextLook} where id in (
-      select id from charge_dispute where (state in ('needs_answer', 'with_bank') or (state = 'lost' and borne_at is null)) and ask_at <= ${businessNowOnce} and provider = ${name}
+    update chargeback set ask_at = ${nextLook} where id in (
+      select id from chargeback where (state in ('needs_answer', 'with_bank') or (state = 'lost' and borne_at is null)) and ask_at <= ${businessNowOnce} and provider = ${name}
       order by ask_at, id limit ${most} for update skip locked
     ) returning reference`.execute(db);
   return [...new Set(rows.map(({ reference }) => reference))];

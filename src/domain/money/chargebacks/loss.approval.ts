@@ -4,9 +4,9 @@ import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { bookLoss, lossApprovalName, requireBearable } from './book-loss.ts';
-import { holdLost } from './hold-lost.ts';
-import { findOneTakenBack } from './find-disputes.ts';
-import { bearers, type Bearer } from './taken-back.schema.ts';
+import { lockLostChargeback } from './lock-lost.ts';
+import { findOneChargeback } from './find-disputes.ts';
+import { bearers, type Bearer } from './chargeback.schema.ts';
 
 /** Somebody bears what a bank took back, once a second person of the team has confirmed who it is. */
 export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = {
@@ -15,7 +15,7 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
   wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(bearers) as [Bearer, ...Bearer[]]) }),
   days: 30,
   async hold(ctx, { id, wish: { disputeId, bears } }) {
-    const lost = await holdLost(ctx, disputeId);
+    const lost = await lockLostChargeback(ctx, disputeId);
     requireBearable(lost, bears);
     const { reference, minor, currency } = lost;
     return {
@@ -25,13 +25,13 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
   },
   async describe(ctx, { wish: { disputeId, bears }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'Somebody without an account', dealId } = (await findOneTakenBack(ctx, disputeId))!;
+    const { reference, payer = 'Somebody without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
     return {
       title: `Confirm who bears ${sum}`,
       facts: [
         { term: 'Amount', value: sum },
         { term: 'Who bears it', value: bearers[bears] },
-        { term: 'Reference', value: reference, href: link('takenBackCharge', { disputeId: String(disputeId) }) },
+        { term: 'Reference', value: reference, href: link('chargebackPayment', { disputeId: String(disputeId) }) },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined
           ? []

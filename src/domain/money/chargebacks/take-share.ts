@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal, type Journal } from '../ledger/post-journal.ts';
-import type { LostClaim } from './hold-lost.ts';
+import type { LostClaim } from './lock-lost.ts';
 
 type Share = {
   account: AccountOf;
@@ -24,7 +24,7 @@ export async function beginShare(ctx: Ctx, claim: LostClaim, share: Share): Prom
       account_kind: account.kind,
       member_id: memberOf(share),
       deal_id: part?.dealId ?? null,
-      leg: part?.part ?? null,
+      part: part?.part ?? null,
       minor,
       currency: claim.currency,
       rest_minor: rest?.minor ?? 0n,
@@ -32,14 +32,14 @@ export async function beginShare(ctx: Ctx, claim: LostClaim, share: Share): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`update charge_dispute set borne_minor = borne_minor + ${minor} where id = ${claim.id}`.execute(ctx.db);
+  await sql`update chargeback set borne_minor = borne_minor + ${minor} where id = ${claim.id}`.execute(ctx.db);
   claim.borne += minor;
   return {
     kind: 'loss_borne',
     currency: claim.currency,
     key: `share ${id} of a loss`,
     source: { kind: 'loss_share', id: String(id), step: 'borne' },
-    ...(part && { dealId: part.dealId, leg: part.part }),
+    ...(part && { dealId: part.dealId, part: part.part }),
     lines: [
       { account, minor: -minor - (rest?.minor ?? 0n) },
       { account: { kind: 'lost_claims' }, minor },

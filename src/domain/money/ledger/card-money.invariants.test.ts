@@ -23,7 +23,7 @@ await withAccount(sellerId);
 const buyerId = await aMember(ctx());
 await giveLevel({ db }, buyerId, 3);
 const deal = await release(await paid({ minor: 1_000_000n, sides: { sellerId, buyerId } }));
-const payout = await requestPayout(ctx(member(sellerId)), { dealId: deal.dealId, leg: 1 }, { provider: undefined });
+const payout = await requestPayout(ctx(member(sellerId)), { dealId: deal.dealId, part: 1 }, { provider: undefined });
 
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   ['what came by card is held', sql`delete from card_hold where deal_id = ${deal.dealId}`, 'without a hold.'],

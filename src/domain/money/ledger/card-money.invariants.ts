@@ -5,7 +5,7 @@ import { amountIn, nairaIn, quoted, whatToDo } from '#domain/values/problem-text
 
 /** What a settlement gave a member of a deal that was paid by card. */
 const settled = sql`
-  select j.id as journal_id, j.deal_id, j.leg, a.kind, a.member_id, p.amount, a.currency
+  select j.id as journal_id, j.deal_id, j.part, a.kind, a.member_id, p.amount, a.currency
   from ledger_journal j join ledger_posting p on p.journal_id = j.id
   join ledger_account a on a.id = p.account_id and a.kind in ('member_payable', 'buyer_refundable')
   where j.kind = 'settlement' and exists (select from payment o
@@ -20,7 +20,7 @@ export const cardInvariants: readonly Invariant[] = [
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'Journal ' || s.journal_id || ' gives member ' || s.member_id || ' ' || ${amountIn(sql`s.amount`, sql`s.currency`)} || ' of card money of deal ' || s.deal_id || ' without a hold.' as problem
-      from (${settled}) s where not exists (select from card_hold h where h.deal_id = s.deal_id and h.leg = s.leg
+      from (${settled}) s where not exists (select from card_hold h where h.deal_id = s.deal_id and h.part = s.part
         and h.account_kind = s.kind and h.member_id = s.member_id and h.minor = s.amount)
       union all
       select 'Refund ' || r.reference || ' of ' || ${amountIn(sql`r.minor`, sql`r.currency`)} || ' to a card went into the balance of member ' || r.member_id || ' without a hold.' from refund r
@@ -45,11 +45,11 @@ export const cardInvariants: readonly Invariant[] = [
     says: 'Card money on hold becomes less only when it covers a loss, pays a debt of its member, or goes back to the card.',
     todo: whatToDo.cardMoney,
     broken: sql`
-      select 'Card money of deal ' || h.deal_id || ', part ' || h.leg || ': ' || ${amountIn(sql`h.gone_minor`, sql`h.currency`)} || ' is no longer on hold, but only '
+      select 'Card money of deal ' || h.deal_id || ', part ' || h.part || ': ' || ${amountIn(sql`h.gone_minor`, sql`h.currency`)} || ' is no longer on hold, but only '
         || ${amountIn(sql`taken.minor`, sql`h.currency`)} || ' covered a loss or paid a debt.' as problem
       from card_hold h cross join lateral (select
-        coalesce((select sum(s.minor) from loss_share s where s.deal_id = h.deal_id and s.leg = h.leg and s.account_kind = 'member_payable'), 0)
-        + coalesce((select sum(r.minor) from receivable_payment r where r.deal_id = h.deal_id and r.leg = h.leg
+        coalesce((select sum(s.minor) from loss_share s where s.deal_id = h.deal_id and s.part = h.part and s.account_kind = 'member_payable'), 0)
+        + coalesce((select sum(r.minor) from receivable_payment r where r.deal_id = h.deal_id and r.part = h.part
             and r.account_kind = 'member_payable'), 0) as minor) taken
       where h.account_kind = 'member_payable' and h.gone_minor <> least(h.minor, taken.minor)
       union all
@@ -69,7 +69,7 @@ export const cardInvariants: readonly Invariant[] = [
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' left while its card money was still on hold.' as problem
-      from payout o join card_hold h on h.deal_id = o.deal_id and h.leg = o.leg and h.member_id = o.member_id and h.account_kind = o.purse
+      from payout o join card_hold h on h.deal_id = o.deal_id and h.part = o.part and h.member_id = o.member_id and h.account_kind = o.purse
       left join card_exemption e on e.payout_id = o.id
       where h.held_until > o.asked_for_at and o.found_in_reading is null and (e.payout_id is null or h.why = 'limit')
       union all
@@ -89,10 +89,10 @@ export const cardInvariants: readonly Invariant[] = [
     says: 'A sale counts for the exemption only if the buyer’s PIN proved the delivery, and with exactly the amount that the seller got.',
     todo: whatToDo.cardMoney,
     broken: sql`
-      select 'The proven sale of part ' || s.leg || ' of deal ' || s.deal_id || ' over ' || ${nairaIn(sql`s.minor`)} || ' does not agree with the deal.' as problem
+      select 'The proven sale of part ' || s.part || ' of deal ' || s.deal_id || ' over ' || ${nairaIn(sql`s.minor`)} || ' does not agree with the deal.' as problem
       from proven_sale s join deal d on d.id = s.deal_id
-      left join payout_release r on r.deal_id = s.deal_id and r.leg = s.leg
+      left join payout_release r on r.deal_id = s.deal_id and r.part = s.part
       where r.minor is distinct from s.minor or s.seller_id <> d.seller_id or s.buyer_id <> d.buyer_id or d.currency <> 'NGN'
-        or not exists (select from deal_event e where e.deal_id = s.deal_id and e.leg = s.leg and e.event = 'deliver' and e.party = 'seller')`,
+        or not exists (select from deal_event e where e.deal_id = s.deal_id and e.part = s.part and e.event = 'deliver' and e.party = 'seller')`,
   },
 ];

@@ -8,7 +8,7 @@ export type ChainJournal = {
   id: string | null;
   kind: string;
   deal_id: string | null;
-  leg: string | null;
+  part: string | null;
   actor: string;
   key: string;
   request_hash: string;
@@ -30,11 +30,11 @@ export function linkHash(before: string, journal: ChainJournal): string {
 }
 
 function textOf(journal: ChainJournal): string {
-  const { id, kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why, at_us } = journal;
+  const { id, kind, deal_id, part, actor, key, request_hash, provider, reference, reverses_id, why, at_us } = journal;
   const postings = journal.postings
     .toSorted((one, other) => (BigInt(one.account_id) < BigInt(other.account_id) ? -1 : 1))
     .map(({ account_id, number, amount, balance_after }) => [account_id, number, amount, balance_after].join(' '));
-  const parts = [id, kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why, at_us];
+  const parts = [id, kind, deal_id, part, actor, key, request_hash, provider, reference, reverses_id, why, at_us];
   return [...parts, postings.length > 0 ? postings.join(',') : null].map(withLength).join('');
 }
 

@@ -27,7 +27,7 @@ async function post({ kind, source, deal, part, reference, parts }: Wanted): Pro
   await app.query('begin');
   try {
     const { rows } = await app.query<{ id: bigint }>(
-      `insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
+      `insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, why)
        values ($1, $2, $3, 'member 1', gen_random_uuid()::text, sha256(''), $4, $5, 'Because') returning id`,
       [kind, deal, part, reference?.[0], reference?.[1]],
     );
@@ -107,7 +107,7 @@ describe('a charge', () => {
       await pool.query(`insert into ledger_account (kind, currency) values ('suspense', 'NGN') on conflict do nothing`);
       await post(to({ kind: 'suspense', minor: 500n }));
       await pool.query(
-        `insert into parked_charge (provider, reference, minor, currency, why, payment_id, payer_id)
+        `insert into unmatched_payment (provider, reference, minor, currency, why, payment_id, payer_id)
          values ('sandbox', $1, 500, 'NGN', 'late', $2, $3)`,
         [reference, rows[0]!.id, deal.buyerId],
       );
@@ -120,10 +120,10 @@ describe('a charge', () => {
     const reference = await confirmed(undefined, 500n);
     await expect(post(credit(reference, ada, 500n))).rejects.toMatchObject(refused('may not move'));
     await pool.query(`insert into ledger_account (kind, currency) values ('suspense', 'NGN') on conflict do nothing`);
-    const parked = credit(reference, ada, 500n);
-    await post({ ...parked, parts: [parked.parts[0]!, { kind: 'suspense', minor: 500n }] });
+    const unmatched = credit(reference, ada, 500n);
+    await post({ ...unmatched, parts: [unmatched.parts[0]!, { kind: 'suspense', minor: 500n }] });
     await pool.query(
-      `insert into parked_charge (provider, reference, minor, currency, why) values ('sandbox', $1, 500, 'NGN', 'unknown')`,
+      `insert into unmatched_payment (provider, reference, minor, currency, why) values ('sandbox', $1, 500, 'NGN', 'unknown')`,
       [reference],
     );
   });

@@ -113,7 +113,7 @@ test('each invariant is proven by something that it finds', () => {
 });
 
 const changes: [string, ReturnType<typeof sql>, string][] = [
-  ...['deal_id = 7', 'leg = 1', "actor = 'another'", "key = 'another'", "request_hash = sha256('x')", "why = 'x'"].map(
+  ...['deal_id = 7', 'part = 1', "actor = 'another'", "key = 'another'", "request_hash = sha256('x')", "why = 'x'"].map(
     (set): [string, ReturnType<typeof sql>, string] => [
       set,
       sql`update ledger_journal set ${sql.raw(set)} where id = ${funding}`,

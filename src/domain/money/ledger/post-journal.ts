@@ -33,7 +33,7 @@ export type Journal = {
   /** One key is one journal, however often it is asked for. */
   key: string;
   dealId?: bigint;
-  leg?: number;
+  part?: number;
   /** The row that the money moves because of. The database compares the accounts and amounts with it at the commit. */
   source: Source;
   /** By which name a provider knows the money that came or went. */
@@ -100,7 +100,7 @@ async function insertBegun(ctx: Ctx, journal: Journal, hash: Buffer): Promise<{ 
   try {
     const { rows } = await sql<{ id: bigint }>`/* keep: journal-begun */
       with journal as (
-        insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
+        insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, why)
         values (${rowOfJournal(ctx, journal, hash)}) on conflict do nothing returning id
       )
       insert into ledger_source (journal_id, kind, id, step) select id, ${rowOfSource(journal)} from journal
@@ -133,8 +133,8 @@ async function numbered(ctx: Ctx, lines: ReadonlyMap<string, Summed>): Promise<N
   return [...lines].map(([name, { minor }]) => ({ id: ids.get(name)!, minor })).sort(byNumber);
 }
 
-function rowOfJournal({ actor }: Ctx, { kind, dealId, leg, key, reference, why }: Journal, hash: Buffer) {
-  return sql`${kind}, ${dealId ?? null}, ${leg ?? null}, ${actorText(actor)}, ${key}, ${hash},
+function rowOfJournal({ actor }: Ctx, { kind, dealId, part, key, reference, why }: Journal, hash: Buffer) {
+  return sql`${kind}, ${dealId ?? null}, ${part ?? null}, ${actorText(actor)}, ${key}, ${hash},
     ${reference?.provider ?? null}, ${reference?.reference ?? null}, ${why ?? null}`;
 }
 
@@ -156,9 +156,9 @@ function linesByAccount({ lines, currency }: Journal): Map<string, Summed> {
 }
 
 function hashOf(journal: Journal, lines: ReadonlyMap<string, Summed>): Buffer {
-  const { kind, currency, dealId, leg, reference, why } = journal;
+  const { kind, currency, dealId, part, reference, why } = journal;
   const amounts = [...lines].map(([name, { minor }]) => [name, String(minor)] as const).sort(byName);
-  const said = [kind, currency, String(dealId), leg, reference?.provider, reference?.reference, why, amounts];
+  const said = [kind, currency, String(dealId), part, reference?.provider, reference?.reference, why, amounts];
   return createHash('sha256').update(JSON.stringify(said)).digest();
 }
 
@@ -179,7 +179,7 @@ async function insertJournal(
   try {
     const { rows } = await sql<{ journal_id: bigint }>`/* keep: journal */
       with journal as (
-        insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
+        insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, why)
         values (${rowOfJournal(ctx, journal, hash)})
         on conflict do nothing returning id
       ), source as (
@@ -206,7 +206,7 @@ export function refusalOf(error: unknown): unknown {
   return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;
 }
 
-/** Its key is known; or, by another key, what its provider's reference or its leg says is booked already. */
+/** Its key is known; or, by another key, what its provider's reference or its part says is booked already. */
 async function sameAsBefore({ db }: Ctx, key: string, hash: Buffer): Promise<Posted> {
   const first = await db
     .selectFrom('ledger_journal')

@@ -27,8 +27,8 @@ async function insertReversal(ctx: Ctx, journalId: bigint, why: string, hash: Bu
   try {
     const { rows } = await sql<{ journal_id: bigint }>`
       with journal as (
-        insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why)
-        select 'reversal', deal_id, leg, ${actorText(ctx.actor)}, 'reversal of ' || id, ${hash}, provider, reference, id, ${why}
+        insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, reverses_id, why)
+        select 'reversal', deal_id, part, ${actorText(ctx.actor)}, 'reversal of ' || id, ${hash}, provider, reference, id, ${why}
         from ledger_journal where id = ${journalId} and kind <> 'reversal'
         on conflict do nothing returning id
       ), source as (

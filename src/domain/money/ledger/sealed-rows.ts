@@ -3,19 +3,50 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { mostTold } from './ledger.invariants.ts';
 import { digestOf, type Seal } from './seals.ts';
 
-/** A table whose rows are sealed, as `seal_table` in the migrations declares it. */
-type SealedTable = { name: string; keys: string[]; columns: string[]; agreed: boolean; types: string[] };
+/**
+ * Names that tables and columns had when they were sealed, with those of now. The database has the same map (`name_now`) to write seals;
+ * here it stands again, so that who changes that function hides nothing from the verifier.
+ */
+export const namesNow: Readonly<Record<string, string>> = {
+  deal_leg: 'deal_part',
+  leg: 'part',
+  parked_id: 'unmatched_payment_id',
+};
+const nameNow = (stored: string) => namesNow[stored] ?? stored;
+
+/** A table whose rows are sealed, as `seal_table` in the migrations declares it: `place` is its name in the chain, the others are of now. */
+type SealedTable = { place: string; name: string; keys: string[]; columns: string[]; agreed: boolean; types: string[] };
 
 /** Rows that can be erased because a person asked for it. Of every other table a missing row is a problem. */
 const erasable: ReadonlySet<string> = new Set(['payout_account', 'document_buyer', 'document_seller']);
 
 export async function findSealedTables({ db }: Pick<Ctx, 'db'>): Promise<Map<string, SealedTable>> {
-  const { rows } = await sql<SealedTable>`
-    select s.name, s.keys, s.columns, s.agreed, array(select format_type(a.atttypid, a.atttypmod)
-      from unnest(s.keys) with ordinality k (key, place) join pg_attribute a on a.attrelid = to_regclass(s.name) and a.attname = k.key
-      order by k.place) as types
-    from sealed_table s order by s.name`.execute(db);
-  return new Map(rows.map((table) => [table.name, table]));
+  const { rows } = await sql<Omit<SealedTable, 'name' | 'types'>>`
+    select name as place, keys, columns, agreed from sealed_table order by name`.execute(db);
+  const tables = rows.map((row) => ({
+    ...row,
+    name: nameNow(row.place),
+    keys: row.keys.map(nameNow),
+    columns: row.columns.map(nameNow),
+  }));
+  const types = await typesOf(
+    { db },
+    tables.flatMap(({ name, keys }) => keys.map((key) => ({ name, key }))),
+  );
+  return new Map(
+    tables.map((table) => [
+      table.place,
+      { ...table, types: table.keys.flatMap((key) => types.get(`${table.name}.${key}`) ?? []) },
+    ]),
+  );
+}
+
+async function typesOf({ db }: Pick<Ctx, 'db'>, keys: readonly { name: string; key: string }[]) {
+  const { rows } = await sql<{ column: string; type: string }>`
+    select k.name || '.' || k.key as column, format_type(a.atttypid, a.atttypmod) as type
+    from jsonb_to_recordset(${JSON.stringify(keys)}) k (name text, key text)
+      join pg_attribute a on a.attrelid = to_regclass(k.name) and a.attname = k.key`.execute(db);
+  return new Map(rows.map(({ column, type }) => [column, type]));
 }
 
 type Compared = { problems: string[]; erased: number };
@@ -40,9 +71,10 @@ export async function compareRows(
     for (const { key, digest } of sealed) {
       const values = rows.get(key);
       if (values === undefined && erased.has(key)) continue;
-      if (values === undefined) compared.problems.push(`${nameOf(key, place)} was removed after it was sealed.`);
+      if (values === undefined)
+        compared.problems.push(`${nameOf(key, nameNow(place))} was removed after it was sealed.`);
       else if (digestOf(values) !== digest)
-        compared.problems.push(`${nameOf(key, place)} was changed after it was sealed.`);
+        compared.problems.push(`${nameOf(key, nameNow(place))} was changed after it was sealed.`);
     }
   }
   return compared;
@@ -81,13 +113,13 @@ export async function findUnsealed({ db }: Pick<Ctx, 'db'>, table: SealedTable):
   const { rows } = await sql<{ key: string }>`
     select row_key.key from ${sql.table(table.name)} t cross join lateral (select ${key} as key) row_key
     where ${table.agreed ? isAgreed(table) : sql`true`}
-      and not exists (select from seal s where s.place = ${table.name} and s.key = row_key.key)
-      and not exists (select from seal_waiting w where w.place = ${table.name} and w.key = row_key.key)
+      and not exists (select from seal s where s.place = ${table.place} and s.key = row_key.key)
+      and not exists (select from seal_waiting w where w.place = ${table.place} and w.key = row_key.key)
     order by row_key.key limit ${mostTold}`.execute(db);
   return rows.map((row) => `${nameOf(row.key, table.name)} was added without a seal.`);
 }
 
 function isAgreed({ keys }: SealedTable): RawBuilder<unknown> {
-  const ofPart = keys.includes('leg') ? sql`t.deal_id and e.leg = t.leg` : sql`t.id`;
+  const ofPart = keys.includes('part') ? sql`t.deal_id and e.part = t.part` : sql`t.id`;
   return sql`exists (select from deal_event e where e.to_state = 'agreed' and e.deal_id = ${ofPart})`;
 }

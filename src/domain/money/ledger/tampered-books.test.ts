@@ -20,7 +20,7 @@ beforeAll(async () => {
   await after(database, deal.dealId, deal, [...delivered, ['buyer', 'accept'], ['clock', 'release']]);
   const { withAccount, rich, withdraw } = payingOut(database, undefined);
   await withAccount(deal.sellerId);
-  const part = { dealId: deal.dealId, leg: 1 };
+  const part = { dealId: deal.dealId, part: 1 };
   const { id } = await requestPayout(ctx(member(deal.sellerId)), part, { provider: undefined });
   await endPayout(ctx(), id, { state: 'success' });
   // A large one waits for two of the team, of whom one has confirmed it.
@@ -69,7 +69,7 @@ const byOwner: readonly [what: string, plant: ReturnType<typeof sql>][] = [
   ['what an approval is about is changed', sql`update approval set minor = minor - 1`],
   ['what was confirmed is another thing', sql`update approval set wish = jsonb_build_object('payoutId', '1')`],
   ['a payout is said to be in a list of the provider', sql`update payout set found_in_reading = 1`],
-  ['the fee of a part is changed', sql`update deal_leg set buyer_fee = buyer_fee - 1, seller_fee = seller_fee + 1`],
+  ['the fee of a part is changed', sql`update deal_part set buyer_fee = buyer_fee - 1, seller_fee = seller_fee + 1`],
   ['the fee rate of a deal is changed after the agreement', sql`update deal set fee_bps = 100`],
   [
     'the ship-by date of a deal is changed after the agreement',
@@ -93,7 +93,7 @@ describe('as the application’s role', () => {
   const moves = (kind: string, from: string, to: string, source = '') => `
     begin;
     with journal as (
-      insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference)
+      insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference)
       values ('${kind}', 1, 2, 'member 1', gen_random_uuid()::text, sha256(''), 'sandbox', gen_random_uuid()) returning id)${source}
     insert into ledger_posting (journal_id, account_id, amount)
     select journal.id, a.id, case a.kind when '${from}' then -500 else 500 end
@@ -117,7 +117,7 @@ describe('as the application’s role', () => {
     "update payout_account set account_number = '9999999999'",
     'delete from approval_confirmation',
     'update approval_confirmation set staff_id = (select max(id) from staff)',
-    'update deal_leg set buyer_fee = buyer_fee + 1',
+    'update deal_part set buyer_fee = buyer_fee + 1',
     'update deal set fee_bps = 100',
     'update deal_event set at = now()',
     'update ledger_account set balance = balance + 1',

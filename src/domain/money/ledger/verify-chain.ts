@@ -32,7 +32,7 @@ function problemOf({ position, hash }: Verified, link: ChainJournal): string | u
 
 async function linksAfter({ db }: Pick<Ctx, 'db'>, position: bigint): Promise<ChainJournal[]> {
   const { rows } = await sql<ChainJournal>`
-    select l.position::text, encode(l.hash, 'hex') as hash, j.id::text, j.kind, j.deal_id::text, j.leg::text, j.actor, j.key,
+    select l.position::text, encode(l.hash, 'hex') as hash, j.id::text, j.kind, j.deal_id::text, j.part::text, j.actor, j.key,
       encode(j.request_hash, 'hex') as request_hash, j.provider, j.reference, j.reverses_id::text, j.why,
       (extract(epoch from j.at) * 1000000)::bigint::text as at_us,
       coalesce((select json_agg(json_build_object('account_id', account_id::text, 'number', number::text, 'amount', amount::text,

@@ -1,4 +1,4 @@
-import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
+import { lockAccountsTogether } from '#domain/people/accounts-together/lock-accounts-together.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
@@ -13,7 +13,7 @@ type PaidByCard = { provider: string; reference: string; paymentId: bigint; paye
  */
 export async function noteOverLimit(ctx: Ctx, paid: PaidByCard): Promise<void> {
   const { provider, reference, paymentId, payerId, amount } = paid;
-  await holdAccountsTogether(ctx, payerId);
+  await lockAccountsTogether(ctx, payerId);
   const { limits } = await settingsInForce(ctx);
   const { level, cardDay_kobo, cardMonth_kobo } = await findMoneyUsed(ctx, { memberId: payerId, isPaidOnly: true });
   const of = limits[level];

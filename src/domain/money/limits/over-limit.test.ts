@@ -10,7 +10,7 @@ import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { cardsOverLimit } from './over-limit.waiting.ts';
+import { cardsOverLimit } from './over-limit.queue.ts';
 import { overLimitTexts, seeOverLimit } from './see-over-limit.ts';
 
 const database = await testDatabase();

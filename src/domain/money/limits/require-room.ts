@@ -1,4 +1,4 @@
-import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
+import { lockAccountsTogether } from '#domain/people/accounts-together/lock-accounts-together.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
@@ -15,13 +15,13 @@ type Paying = { payerId: bigint; paid?: { purpose: string; subject: string }; am
  * payments or withdrawals at once do not both fit under one limit.
  */
 async function holdRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Promise<MoneyRoom> {
-  await holdAccountsTogether(ctx, memberId);
+  await lockAccountsTogether(ctx, memberId);
   const { limits } = await settingsInForce(ctx);
   return roomIn(await findMoneyUsed(ctx, { memberId, except }), limits);
 }
 
 /** Whether the payment may be offered by card, within the caller's transaction. */
-export async function holdCardRoom(
+export async function lockCardRoom(
   ctx: Ctx,
   { payerId, paid, amount }: Paying,
 ): Promise<{ fits: boolean; why: string }> {
@@ -32,7 +32,7 @@ export async function holdCardRoom(
 }
 
 export async function requireCardRoom(ctx: Ctx, paying: Paying): Promise<void> {
-  const { fits, why } = await holdCardRoom(ctx, paying);
+  const { fits, why } = await lockCardRoom(ctx, paying);
   if (!fits) throw new Failure('conflict', why, { field: 'method' });
 }
 

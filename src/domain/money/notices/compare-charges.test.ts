@@ -11,8 +11,8 @@ import { payingOut } from '../../../../test/support/payouts.ts';
 import { aMember } from '../../../../test/support/sound-books.ts';
 
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { takenBack } from '../../../../test/support/taken-back.ts';
-import { unbalancedBooks } from '../ledger/books.waiting.ts';
+import { chargeback } from '../../../../test/support/chargeback.ts';
+import { unbalancedBooks } from '../ledger/books.queue.ts';
 import { findProblems, verifyLedger } from '#domain/registers/verify-ledger.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
@@ -57,14 +57,14 @@ const cameIn = async (minor = 1_000_00n) => {
 };
 const accept = () => acceptCharges(db, 'Compared with the bank by Tunde');
 
-test('charges that came, were parked, sent back or taken back are all known, each from the list alone', async () => {
+test('charges that came, were unmatched, sent back or taken back are all known, each from the list alone', async () => {
   await cameIn();
   const deal = await paying.begun();
   paystack.pay(deal.reference);
   expect(await settle(deal.reference)).toBe('paid');
-  const parked = await paying.begun();
-  paystack.pay(parked.reference, { amount: 5 });
-  expect(await settle(parked.reference)).toBe('parked');
+  const unmatched = await paying.begun();
+  paystack.pay(unmatched.reference, { amount: 5 });
+  expect(await settle(unmatched.reference)).toBe('parked');
   const back = await cameIn();
   paystack.books.charges.get(back.reference)!.status = 'reversed';
   const before = asked('GET /transaction/verify/');
@@ -210,7 +210,7 @@ describe('what the provider does not answer is not known, and never broken', () 
 test('the sandbox has lists too; charges of a provider that is no longer set up are not known, and no trouble', async () => {
   const other = await testDatabase();
   const sandbox = sandboxOf(other);
-  await takenBack(other, sandbox, { minor: 700_00n, isLost: false });
+  await chargeback(other, sandbox, { minor: 700_00n, isLost: false });
   await forgeCharge(await appPool(other), {
     memberId: await aMember(other.ctx()),
     reference: 'pay-before',

@@ -1,12 +1,12 @@
 import { announcePageChange } from '#platform/database/page-news.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { assuranceTopic } from '../sums/keep-assurance.ts';
+import { assuranceTopic } from '../sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { ComparisonMails } from '../provider-readings/comparison.mails.ts';
 import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
-import { findOwnerAddresses } from '#domain/people/team/find-owner-addresses.ts';
+import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { bookedCharges, findHead, type Head } from '../provider-readings/booked-charges.ts';
 import { bookedLosses, chargesWithOpenClaims } from '../provider-readings/booked-losses.ts';
 import { bookedReturns, lastWonClaim, nameOfBooked, wonClaims } from '../provider-readings/booked-returns.ts';

@@ -16,7 +16,7 @@ import { settlePayment } from '../payments/settle-payment.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
-const { paystack, provider, begun, toppedUp, stateOf, booked, parked, refundOf, refundsAsked, work } =
+const { paystack, provider, begun, toppedUp, stateOf, booked, unmatched, refundOf, refundsAsked, work } =
   await openPaying(database);
 const deals = dealActs(database);
 keepBooksSound(database);
@@ -73,7 +73,7 @@ describe('what nobody tells us of', () => {
     paystack.pay(reference);
     await later(7 * hour_ms);
     await reconcile();
-    expect(await parked(reference)).toBeUndefined();
+    expect(await unmatched(reference)).toBeUndefined();
     expect(await stateOf(reference)).toBe('paid');
   });
 
@@ -122,7 +122,7 @@ describe('sending back', () => {
     paystack.refundBecomes(reference, 'processed');
     await later(hour_ms);
     await reconcile();
-    expect(await parked(reference)).toMatchObject({ state: 'refunded' });
+    expect(await unmatched(reference)).toMatchObject({ state: 'refunded' });
   });
 
   test('by several at once sends once', async () => {
@@ -131,7 +131,7 @@ describe('sending back', () => {
     paystack.refundBecomes(reference, 'processed');
     await work();
     await Promise.all(Array.from({ length: 8 }, () => sendRefund(ctx(), provider, id)));
-    expect(await parked(reference)).toMatchObject({ state: 'refunded' });
+    expect(await unmatched(reference)).toMatchObject({ state: 'refunded' });
   });
 
   test.each(['refused', 'failed later'])(
@@ -145,7 +145,7 @@ describe('sending back', () => {
         paystack.refundBecomes(reference, 'failed');
         await sendRefund(ctx(), provider, id);
       }
-      expect(await parked(reference)).toMatchObject({
+      expect(await unmatched(reference)).toMatchObject({
         state: 'matched',
         trouble: expect.stringMatching(/./) as string,
       });
@@ -166,18 +166,18 @@ describe('sending back', () => {
     paystack.next(refused(400, message), 'POST /refund');
     if (state === 'waiting') paystack.pay(reference, { status: 'reversed' });
     await sendRefund(ctx(), provider, id);
-    expect(await parked(reference)).toMatchObject({ state });
+    expect(await unmatched(reference)).toMatchObject({ state });
     expect((await refundOf(reference)).trouble).toContain(message);
   });
 
   test('of a payer whom nobody knows waits for staff where it is refused for good', async () => {
     paystack.receive('unknown-payer', 4_200);
     await settlePayment(ctx(), provider, 'unknown-payer');
-    const { id } = (await parked('unknown-payer'))!;
+    const { id } = (await unmatched('unknown-payer'))!;
     await transaction(ctx(), (ctx) => reserveRefund(ctx, id));
     paystack.next(refused(400, 'Refunds are disabled'), 'POST /refund');
     await sendRefund(ctx(), provider, (await refundOf('unknown-payer')).id);
-    expect(await parked('unknown-payer')).toMatchObject({
+    expect(await unmatched('unknown-payer')).toMatchObject({
       state: 'waiting',
       trouble: expect.stringContaining('disabled'),
     });

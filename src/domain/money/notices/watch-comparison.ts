@@ -2,11 +2,11 @@ import { day_ms, hour_ms } from '#platform/clock.ts';
 import { announcePageChange } from '#platform/database/page-news.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { assuranceTopic } from '../sums/keep-assurance.ts';
+import { assuranceTopic } from '../sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { ComparisonMails } from '../provider-readings/comparison.mails.ts';
-import { findOwnerAddresses } from '#domain/people/team/find-owner-addresses.ts';
+import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { compareCharges } from './compare-charges.ts';
 import {
   findOverdue,

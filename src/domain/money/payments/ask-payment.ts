@@ -1,13 +1,13 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { holdPayment } from './find-payment.ts';
+import { lockPayment } from './find-payment.ts';
 import { paymentTexts } from './payment.schema.ts';
 
 /** Somebody of the team wants to know now how a payment stands. The provider is asked next, and it alone is believed. */
 export async function askPayment(ctx: Ctx, id: bigint): Promise<void> {
   await auditedTransaction(ctx, { what: 'ask-provider' }, async (ctx) => {
-    const payment = await holdPayment(ctx, { id });
+    const payment = await lockPayment(ctx, { id });
     if (!payment) throw new Failure('not_found', paymentTexts.unknown);
     const { state } = payment;
     if (state === 'paid' || state === 'parked') throw new Failure('conflict', paymentTexts.answered);

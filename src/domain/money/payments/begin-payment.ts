@@ -6,7 +6,7 @@ import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { holdCardRoom } from '../limits/require-room.ts';
+import { lockCardRoom } from '../limits/require-room.ts';
 import { paymentTexts } from './payment.schema.ts';
 import { addressFor, newReference } from './payment-reference.ts';
 import { balancePurpose } from './purposes/purposes.ts';
@@ -98,7 +98,7 @@ type Choosing = { payerId: bigint; paid: Purpose; amount: Amount; asked: Channel
 /** A balance is filled by bank transfer alone. Above the limit of cards the payment is offered by bank transfer, unless a card was asked for. */
 async function channelOf(ctx: Ctx, { asked, ...paying }: Choosing): Promise<Channel | undefined> {
   if (paying.paid.purpose === balancePurpose || asked === 'bank_transfer') return 'bank_transfer';
-  const { fits, why } = await holdCardRoom(ctx, paying);
+  const { fits, why } = await lockCardRoom(ctx, paying);
   if (!fits && asked === 'card') throw new Failure('conflict', why, { field: 'method' });
   return fits ? asked : 'bank_transfer';
 }

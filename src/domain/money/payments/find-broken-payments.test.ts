@@ -15,13 +15,13 @@ const { ctx } = database;
 const { paystack, provider, begun } = await openPaying(database);
 keepBooksSound(database);
 
-/** One is paid, one was never, one is parked, and one goes back. */
-const [paid, open, parked, late] = [await begun(), await begun(), await begun(), await begun()];
+/** One is paid, one was never, one is unmatched, and one goes back. */
+const [paid, open, unmatched, late] = [await begun(), await begun(), await begun(), await begun()];
 await applyEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
 paystack.pay(paid.reference);
-paystack.pay(parked.reference, { amount: 5 });
+paystack.pay(unmatched.reference, { amount: 5 });
 paystack.pay(late.reference);
-for (const { reference } of [paid, parked, late]) await settlePayment(ctx(), provider, reference);
+for (const { reference } of [paid, unmatched, late]) await settlePayment(ctx(), provider, reference);
 
 const charge = sql`(select id from ledger_journal where kind = 'charge' and reference = ${paid.reference})`;
 
@@ -79,27 +79,27 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a payment says what came',
-    sql`update payment set state = 'failed' where reference = ${parked.reference}`,
-    `(${parked.reference}) of ₦1,015 is marked ‘failed’`,
+    sql`update payment set state = 'failed' where reference = ${unmatched.reference}`,
+    `(${unmatched.reference}) of ₦1,015 is marked ‘failed’`,
   ],
   [
     'what waits is in suspense',
-    sql`update parked_charge set minor = 6 where reference = ${parked.reference}`,
+    sql`update unmatched_payment set minor = 6 where reference = ${unmatched.reference}`,
     'The suspense account holds ₦0.05, but the unmatched payments that wait add up to ₦0.06.',
   ],
   [
     'what waits is in suspense',
-    sql`update parked_charge set currency = 'USD' where reference = ${parked.reference}`,
+    sql`update unmatched_payment set currency = 'USD' where reference = ${unmatched.reference}`,
     'The suspense account holds USD 0.00, but the unmatched payments that wait add up to USD 0.05.',
   ],
   [
-    'what was sent back was parked',
-    sql`update parked_charge set state = 'refunded' where reference = ${parked.reference}`,
+    'what was sent back was unmatched',
+    sql`update unmatched_payment set state = 'refunded' where reference = ${unmatched.reference}`,
     'is marked ‘refunded’, but its refunds add up to ₦0.',
   ],
   [
-    'what was sent back was parked',
-    sql`update parked_charge set state = 'waiting' where reference = ${late.reference}`,
+    'what was sent back was unmatched',
+    sql`update unmatched_payment set state = 'waiting' where reference = ${late.reference}`,
     'is marked ‘waiting’, but its refunds add up to ₦1,015.',
   ],
   [
@@ -135,9 +135,9 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'a match is done as it was said',
     sql`insert into approval (kind, subject, record_kind, record_id, wish, begun_as, needed, state, ended_at)
-      select 'match', k.id::text, 'parked-charge', k.id::text, jsonb_build_object('parkedId', k.id::text, 'paymentId', p.id::text), 'staff', 1,
-        'done', now() from parked_charge k, payment p
-      where k.reference = ${parked.reference} and p.reference = ${open.reference}`,
+      select 'match', k.id::text, 'parked-charge', k.id::text, jsonb_build_object('unmatchedId', k.id::text, 'paymentId', p.id::text), 'staff', 1,
+        'done', now() from unmatched_payment k, payment p
+      where k.reference = ${unmatched.reference} and p.reference = ${open.reference}`,
     'was not credited as approval ',
   ],
   [
@@ -164,8 +164,8 @@ test.each([
   sql`update payment set minor = 1 where reference = ${open.reference}`,
   sql`update payment set payer_id = payer_id + 1 where reference = ${open.reference}`,
   sql`delete from payment`,
-  sql`update parked_charge set minor = 1`,
-  sql`delete from parked_charge`,
+  sql`update unmatched_payment set minor = 1`,
+  sql`delete from unmatched_payment`,
   sql`update provider_charge set minor = 1`,
   sql`delete from provider_charge`,
   sql`truncate provider_event`,

@@ -3,7 +3,7 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { amountIn, bookedBy, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 /** Until shares were written down, the journal itself took it out of suspense. */
-const isNotTaken = sql`not exists (select from charge_dispute d where d.provider = k.provider and d.reference = k.reference
+const isNotTaken = sql`not exists (select from chargeback d where d.provider = k.provider and d.reference = k.reference
   and (exists (select from loss_share s where s.dispute_id = d.id and s.account_kind = 'suspense')
     or exists (select from ledger_journal j join ledger_posting p on p.journal_id = j.id
       join ledger_account a on a.id = p.account_id and a.kind = 'suspense'
@@ -36,7 +36,7 @@ export const paymentInvariants: readonly Invariant[] = [
       select 'Payment ' || p.id || ' (' || p.reference || ') of ' || ${amountIn(sql`p.minor`, sql`p.currency`)} || ' is marked ' || ${quoted(sql`p.state`)} || ', but the provider confirmed '
         || case when c.reference is null then 'nothing' else ${amountIn(sql`c.minor`, sql`c.currency`)} end || '.' as problem
       from payment p left join provider_charge c on c.provider = p.provider and c.reference = p.reference
-      left join parked_charge k on k.payment_id = p.id
+      left join unmatched_payment k on k.payment_id = p.id
       where not case p.state
         when 'paid' then c.minor is not distinct from p.minor and c.currency is not distinct from p.currency and k.id is null
         when 'parked' then c.reference is not null and k.id is not null
@@ -55,18 +55,18 @@ export const paymentInvariants: readonly Invariant[] = [
       select 'The suspense account holds ' || ${amountIn(sql`held.minor`, sql`currency`)} || ', but the unmatched payments that wait add up to '
         || ${amountIn(sql`said.minor`, sql`currency`)} || '.' as problem
       from (select currency, balance as minor from ledger_account where kind = 'suspense') held
-      full join (select currency, sum(minor) as minor from parked_charge where state = 'waiting' group by currency) said using (currency)
+      full join (select currency, sum(minor) as minor from unmatched_payment where state = 'waiting' group by currency) said using (currency)
       where coalesce(held.minor, 0) <> coalesce(said.minor, 0)`,
   },
   {
-    name: 'what was sent back was parked',
+    name: 'what was sent back was unmatched',
     says: 'The refunds of an unmatched payment add up to the whole payment. A payment that a bank took back is not refunded as well.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Unmatched payment ' || k.id || ' of ' || ${amountIn(sql`k.minor`, sql`k.currency`)} || ' is marked ' || ${quoted(sql`k.state`)} || ', but its refunds add up to '
         || ${amountIn(sql`sent.minor`, sql`k.currency`)} || '.' as problem
-      from parked_charge k cross join lateral (select coalesce(sum(r.minor), 0) as minor from refund r
-        where r.parked_id = k.id and r.state in ('reserved', 'sending', 'done')) sent
+      from unmatched_payment k cross join lateral (select coalesce(sum(r.minor), 0) as minor from refund r
+        where r.unmatched_payment_id = k.id and r.state in ('reserved', 'sending', 'done')) sent
       where sent.minor <> case when k.state in ('refunding', 'refunded') and ${isNotTaken} then k.minor else 0 end`,
   },
   {
@@ -106,7 +106,7 @@ export const paymentInvariants: readonly Invariant[] = [
     todo: whatToDo.payment,
     broken: sql`
       select 'Unmatched payment ' || k.id || ' of ' || ${amountIn(sql`k.minor`, sql`k.currency`)} || ' was not credited as approval ' || m.id || ' says.' as problem
-      from approval m join parked_charge k on k.id = (m.wish ->> 'parkedId')::bigint
+      from approval m join unmatched_payment k on k.id = coalesce(m.wish ->> 'unmatchedId', m.wish ->> 'parkedId')::bigint
       where m.kind = 'match' and (
         m.state = 'done' and (k.state <> 'matched' or k.matched_payment_id <> (m.wish ->> 'paymentId')::bigint)
         or m.state = 'waiting' and k.state <> 'waiting')`,

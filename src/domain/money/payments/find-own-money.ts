@@ -82,12 +82,12 @@ const unagedOf = (memberId: bigint) => sql`
     select h.currency, sum(h.minor - h.gone_minor) as minor, max(h.held_until) as until,
       case h.account_kind when 'member_payable' then 'sales' when 'buyer_refundable' then 'refunds' else 'balance' end as place
     from card_hold h where h.member_id = ${memberId} and h.held_until > ${businessNow} and h.minor > h.gone_minor
-      and not exists (select from payout o where o.deal_id = h.deal_id and o.leg = h.leg and o.member_id = h.member_id
+      and not exists (select from payout o where o.deal_id = h.deal_id and o.part = h.part and o.member_id = h.member_id
         and h.account_kind = 'member_payable' and o.state not in (${sql.join(givenBack.map((state) => sql.lit(state)))}))
     group by h.currency, place, (h.held_until at time zone 'Africa/Lagos')::date order by 3 limit ${shownDays}) days`;
 
 /** Of what was released: a bank wants the payment of its deal back, so it has no day. */
-const standsStill = sql`exists (select from charge_dispute c where c.deal_id = r.deal_id and ${isUnsettled})`;
+const standsStill = sql`exists (select from chargeback c where c.deal_id = r.deal_id and ${isUnsettled})`;
 
 /** How a member's money stands beside what is on their own accounts: one statement. */
 export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<OwnMoney> {
@@ -111,7 +111,7 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
       ${sums(sql`select currency, -balance as minor from ledger_account where member_id = ${memberId} and kind = 'receivable' and balance < 0`)} as owed,
       (select coalesce(jsonb_agg(jsonb_build_object('reference', c.reference, 'currency', c.currency, 'minor', c.minor::text,
           'state', case c.state when 'lost' then 'lost' else 'claimed' end) order by c.id), '[]')
-        from charge_dispute c join payment p on p.id = c.payment_id
+        from chargeback c join payment p on p.id = c.payment_id
         where p.payer_id = ${memberId} and ${isUnsettled}) as claims,
       (select min(greatest(due_at, not_before)) from payout_release r where member_id = ${memberId} and payout_id is null
         and greatest(due_at, not_before) > ${businessNow} and not ${standsStill}) as next_payout,

@@ -66,7 +66,7 @@ export async function findPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Paym
 }
 
 /** The same, held until the caller's transaction ends. A payment is held before its deal, and both before accounts. */
-export async function holdPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payment | undefined> {
+export async function lockPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payment | undefined> {
   const { rows } = await sql<Row>`select ${columns} from payment where ${which(by)} for update`.execute(db);
   return rows.map(paymentOf).find(() => true);
 }

@@ -2,37 +2,37 @@ import { z } from 'zod';
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
-import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { creditParked, holdUndecided } from './credit-parked.ts';
+import { creditUnmatchedPayment, lockUndecided } from './credit-unmatched-payment.ts';
 import { matchApprovalName } from './match.name.ts';
 import { findPayment } from './find-payment.ts';
 
 /** Somebody is credited with money that came astray, once a second person of the team has confirmed whose it is. */
-export const matchApproval: ApprovalKind<{ parkedId: bigint; paymentId: bigint }> = {
+export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigint }> = {
   name: matchApprovalName,
   verb: 'confirm-match',
-  wish: z.object({ parkedId: numberWish, paymentId: numberWish }),
+  wish: renamedWish({ parkedId: 'unmatchedId' }, z.object({ unmatchedId: numberWish, paymentId: numberWish })),
   days: 30,
   async hold(ctx, { wish, why }) {
     const payment = (await findPayment(ctx, { id: wish.paymentId }))!;
-    const parked = await holdUndecided(ctx, wish.parkedId);
+    const unmatched = await lockUndecided(ctx, wish.unmatchedId);
     return {
       before: { state: 'waiting' },
-      after: { state: 'matched', member: payment.payerId, payment: payment.reference, ...parked.amount },
-      carryOut: (ctx) => creditParked(ctx, parked, payment, why!),
+      after: { state: 'matched', member: payment.payerId, payment: payment.reference, ...unmatched.amount },
+      carryOut: (ctx) => creditUnmatchedPayment(ctx, unmatched, payment, why!),
     };
   },
   async describe(ctx, { wish, amount }) {
     const sum = shownAmount(amount!);
     const { cameUnder, payment, payer } = await findMatchWords(ctx, wish);
-    const parked = link('record', { kind: 'parked-charge', recordId: String(wish.parkedId) });
+    const unmatched = link('record', { kind: 'parked-charge', recordId: String(wish.unmatchedId) });
     return {
       title: `Credit ${payer} with ${sum}`,
       facts: [
         { term: 'Amount', value: sum },
-        { term: 'Came under', value: cameUnder, href: parked },
+        { term: 'Came under', value: cameUnder, href: unmatched },
         { term: 'Into the balance of', value: payer },
         { term: 'Who began', value: payment },
       ],
@@ -46,11 +46,11 @@ type MatchWords = { cameUnder: string; payment: string; payer: string };
 /** By which names people know money that came astray, the payment that it is matched with, and the member who began that. */
 async function findMatchWords(
   { db }: Pick<Ctx, 'db'>,
-  { parkedId, paymentId }: { parkedId: bigint; paymentId: bigint },
+  { unmatchedId, paymentId }: { unmatchedId: bigint; paymentId: bigint },
 ): Promise<MatchWords> {
   const { rows } = await sql<MatchWords>`
     select k.reference as "cameUnder", p.reference as payment, coalesce(payer.name, 'A former member') as payer
-    from parked_charge k, payment p join member payer on payer.id = p.payer_id
-    where k.id = ${parkedId} and p.id = ${paymentId}`.execute(db);
+    from unmatched_payment k, payment p join member payer on payer.id = p.payer_id
+    where k.id = ${unmatchedId} and p.id = ${paymentId}`.execute(db);
   return rows.find(() => true)!;
 }

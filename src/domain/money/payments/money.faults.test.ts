@@ -45,9 +45,9 @@ const deaths: Record<string, readonly MoneyPoint[]> = {
     'it is committed',
   ],
   'a payment comes too late': [
-    'the charge is parked',
+    'the charge is unmatched',
     'what it was matched with is dropped',
-    'the parked charge is marked as going back',
+    'the unmatched charge is marked as going back',
     'its way back is reserved',
     'it is committed',
   ],
@@ -61,7 +61,7 @@ const deaths: Record<string, readonly MoneyPoint[]> = {
     'the provider has said how its way back stands',
     'that it went back is written',
     'who said how its way back ended is written',
-    'the parked charge is closed',
+    'the unmatched charge is closed',
     'it is committed',
   ],
   'a payout is reserved': [

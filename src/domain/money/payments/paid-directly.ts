@@ -13,7 +13,7 @@ type Asked = {
  * account of theirs. Its account is 0, and its number is that of the journal.
  */
 export function paidDirectly(memberId: bigint, { since = 0n, before, size }: Asked): RawBuilder<unknown> {
-  return sql`select j.id, 'funding' as kind, j.deal_id, null::smallint as leg, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor, 'payment' as type,
+  return sql`select j.id, 'funding' as kind, j.deal_id, null::smallint as part, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor, 'payment' as type,
       j.id as number, 0::bigint as account, 'member_available' as purse, pay.currency
     from payment pay join ledger_journal j on j.id = pay.journal_id
     where pay.payer_id = ${memberId} and pay.journal_id >= ${since}::bigint

@@ -91,12 +91,12 @@ describe('a provider that pays out naira alone', () => {
     for (const method of ['agbonpay', 'card', 'bank'] as const) {
       const paying = payDeal(
         ctx(buyer.member),
-        { dealId, method, keepCard: false, seen: 2 },
+        { dealId, method, saveCard: false, seen: 2 },
         { provider, publicUrl: 'http://agbon.test' },
       );
       await expect(paying).rejects.toMatchObject({ code: 'conflict', message: paymentTexts.notPaidOut });
     }
-    const { rows } = await site.pool.query('select state from deal_leg where deal_id = $1', [dealId]);
+    const { rows } = await site.pool.query('select state from deal_part where deal_id = $1', [dealId]);
     expect(rows).toEqual([{ state: 'proposed' }]);
   });
 
@@ -163,7 +163,7 @@ test.each(['USD 5', '5 usd', '$5', '£5', 'EUR 5,000'])(
     await topUp(ctx(), sides.buyerId, 201_500n);
     await after(site, dealId, sides, agreedAndPaid);
     await withAccount(sides.buyerId);
-    const part = { dealId: String(dealId), leg: '1' };
+    const part = { dealId: String(dealId), part: '1' };
     const terms = {
       side: 'buyer',
       name: 'Bola',

@@ -2,13 +2,13 @@ import type { Charge, PaymentProvider } from '#platform/payments/payment-provide
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency as currencyOf } from '#domain/values/currency.ts';
 import { areListsBeingRead } from '../provider-readings/sending-stands-still.ts';
-import { tellMoney } from '../news/tell-money.ts';
+import { notifyMoney } from '../news/notify-money.ts';
 import type { Payment } from './find-payment.ts';
-import { bookCharge } from './keep-charge.ts';
-import type { ParkedReason } from './payment.states.ts';
+import { bookCharge } from './save-charge.ts';
+import type { UnmatchedReason } from './payment.states.ts';
 import { reserveRefund } from './reserve-refund.ts';
 
-type Parking = { why: ParkedReason; payment: Payment | undefined };
+type Parking = { why: UnmatchedReason; payment: Payment | undefined };
 
 /**
  * Keeps money that came and that nobody can be credited with, within the caller's transaction: in suspense, where the team sees it.
@@ -23,7 +23,7 @@ export async function parkCharge(
   await bookCharge(ctx, provider, charge, { to: { kind: 'suspense' } });
   const { reference, minor, currency } = charge;
   const { id } = await ctx.db
-    .insertInto('parked_charge')
+    .insertInto('unmatched_payment')
     .values({
       provider: provider.name,
       reference,
@@ -38,7 +38,7 @@ export async function parkCharge(
   if (payment)
     await ctx.db.updateTable('payment').set({ state: 'parked', ask_at: null }).where('id', '=', payment.id).execute();
   const amount = { minor, currency: currencyOf(currency) };
-  if (payment) await tellMoney(ctx, payment.payerId, 'payment parked', { amount });
+  if (payment) await notifyMoney(ctx, payment.payerId, 'payment parked', { amount });
   // After a restore the provider may have sent it back already, or the deal of it may have gone on: staff decide.
   if ((why === 'late' || why === 'card') && !(await areListsBeingRead(ctx))) await reserveRefund(ctx, id);
   return 'parked';

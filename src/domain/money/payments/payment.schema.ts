@@ -14,7 +14,7 @@ export const paymentTexts = {
     'Our payment provider cannot send this currency to a bank, so nothing is paid in. Agree on a deal in another currency.',
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
   answered: `This was paid already, or is on its way. Nothing is charged twice. Go back to ${brand.name} to see how it stands.`,
-  notTakenBack: 'This is not possible in the present state of the payment.',
+  notChargedBack: 'This is not possible in the present state of the payment.',
   claimed: 'Enter one amount, or nothing for the whole payment',
   expiredCard: 'This card has expired. Please use another one.',
   missing: 'Please check what is marked',
@@ -23,9 +23,9 @@ export const paymentTexts = {
   tooMuch: 'Choose an amount between ₦100 and ₦100,000,000.',
 };
 
-export const parkedTexts = {
+export const unmatchedTexts = {
   unknown: 'There is no such money.',
-  takenBack: 'A bank wants this payment back. Decide first about its chargeback.',
+  chargeback: 'A bank wants this payment back. Decide first about its chargeback.',
   decided: 'A colleague has decided about this money already. Load the page again.',
   byCard: 'This money came by card, so it can only go back. Refund it.',
   noPayment: 'There is no payment under this reference.',
@@ -54,7 +54,7 @@ export const nameOfCard = (id: bigint | ''): string => `card-${id}`;
 /** marketplace.md §5 'Order paymentMethod' */
 export const payDealSchema = z.object({
   method: wayToPay(['agbonpay', 'card', 'bank']),
-  keepCard: tick,
+  saveCard: tick,
   /** The step of the deal whose terms stood on the page. */
   seen: z
     .string(paymentTexts.lookAgain)

@@ -1,6 +1,6 @@
 import type { Declined } from '#platform/payments/declined.ts';
 
-/** How far a payment is: what was not paid may still be, what was paid or parked stays so. */
+/** How far a payment is: what was not paid may still be, what was paid or unmatched stays so. */
 const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -18,7 +18,7 @@ export const declinedWords: Record<Declined, { why: string; next: string }> = {
 };
 
 /** Why money that came was not credited. */
-export const parkedReasons = {
+export const unmatchedReasons = {
   unknown: 'A reference that is not ours',
   amount: 'Another amount than was asked for',
   currency: 'Another currency than was asked for',
@@ -27,12 +27,12 @@ export const parkedReasons = {
   reversed: 'It came, and was taken or sent back since',
   card: 'A card cannot fill a balance',
 } as const;
-export type ParkedReason = keyof typeof parkedReasons;
+export type UnmatchedReason = keyof typeof unmatchedReasons;
 
-export const parkedStates = {
+export const unmatchedStates = {
   waiting: 'Waits for a decision',
   refunding: 'Being sent back',
   refunded: 'Sent back',
   matched: 'Credited to somebody',
 } as const;
-export type ParkedState = keyof typeof parkedStates;
+export type UnmatchedState = keyof typeof unmatchedStates;

@@ -19,7 +19,7 @@ type Elsewhere = {
   minor: string;
   payer: string | null;
   fee: string | null;
-  parked: number | null;
+  unmatched: number | null;
   over: OverLimit | null;
 };
 
@@ -47,7 +47,7 @@ export const paymentRecords = defineRecords({
     'payer', (select name from member where id = ${sql.ref(`${as}.payer_id`)}),
     'fee', (select fee::text from provider_charge c
       where c.provider = ${sql.ref(`${as}.provider`)} and c.reference = ${sql.ref(`${as}.reference`)}),
-    'parked', (select id from parked_charge where payment_id = ${sql.ref(`${as}.id`)}),
+    'unmatched', (select id from unmatched_payment where payment_id = ${sql.ref(`${as}.id`)}),
     'over', (select jsonb_build_object('span', o.span, 'paid', o.paid_minor::text, 'limit', o.limit_minor::text, 'held', o.held_until,
       'isSeen', o.seen_at is not null) from charge_over_limit o where o.payment_id = ${sql.ref(`${as}.id`)}))`,
   fields(row, elsewhere) {

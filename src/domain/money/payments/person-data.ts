@@ -42,7 +42,7 @@ export const paymentData: PersonData = {
     'loss_share',
     'receivable_payment',
     'payment',
-    'parked_charge',
+    'unmatched_payment',
     'refund',
     'charge_over_limit',
     'payment_card',
@@ -75,9 +75,9 @@ export const paymentData: PersonData = {
   }),
   holds: sql`select payer_id as member_id, 'A payment of yours is not finished. Finish it, or leave it without paying.' as reason from payment
     where ask_at is not null and state <> 'failed'
-    union all select payer_id, 'Money that you paid has no purpose yet. Our team pays it back or asks you what it is for.' from parked_charge
+    union all select payer_id, 'Money that you paid has no purpose yet. Our team pays it back or asks you what it is for.' from unmatched_payment
     where payer_id is not null and state in ('waiting', 'refunding')
-    union all select p.payer_id, 'A bank claims a payment of yours. We write to you when the claim is decided.' from charge_dispute d join payment p on p.id = d.payment_id
+    union all select p.payer_id, 'A bank claims a payment of yours. We write to you when the claim is decided.' from chargeback d join payment p on p.id = d.payment_id
     where d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)
     union all select member_id, 'You owe us what a bank took back. Pay it on the page of your payments.' from ledger_account where kind = 'receivable' and balance < 0`,
   erase: eraseCards,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { dropMatch, holdUndecided } from './credit-parked.ts';
-import type { Parked } from './find-parked.ts';
+import { dropMatch, lockUndecided } from './credit-unmatched-payment.ts';
+import type { UnmatchedPayment } from './find-unmatched-payment.ts';
 import { openRefund, type OpenedRefund } from './refunds/open-refund.ts';
 
 /**
@@ -11,22 +11,22 @@ export async function reserveRefund(
   ctx: Ctx,
   id: bigint,
   decidedWhy?: string,
-): Promise<{ parked: Parked; refund: OpenedRefund }> {
-  const parked = await holdUndecided(ctx, id);
+): Promise<{ unmatched: UnmatchedPayment; refund: OpenedRefund }> {
+  const unmatched = await lockUndecided(ctx, id);
   await dropMatch(ctx, id);
   await ctx.db
-    .updateTable('parked_charge')
+    .updateTable('unmatched_payment')
     .set({ state: 'refunding', trouble: null, ...(decidedWhy !== undefined && { decided_why: decidedWhy }) })
     .where('id', '=', id)
     .execute();
-  const { provider, reference: charge, amount, payerId: memberId } = parked;
+  const { provider, reference: charge, amount, payerId: memberId } = unmatched;
   const refund = await openRefund(ctx, {
     provider,
     charge,
     amount,
     from: { kind: 'suspense' },
-    parkedId: id,
+    unmatchedId: id,
     memberId,
   });
-  return { parked, refund };
+  return { unmatched, refund };
 }

@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const database = await testDatabase(34);
 const { ctx, db } = database;
-const { paystack, provider, agreed, begun, toppedUp, stateOf, booked, parked, hear, refundsAsked, work } =
+const { paystack, provider, agreed, begun, toppedUp, stateOf, booked, unmatched, hear, refundsAsked, work } =
   await openPaying(database);
 const deals = dealActs(database);
 keepBooksSound(database);
@@ -125,37 +125,37 @@ describe('what does not come as it was asked for', () => {
     ['amount', { amount: 101_501 }, 101_501n],
     ['amount', { amount: 1 }, 1n],
     ['currency', { currency: 'USD' }, owed],
-  ] as const)('another %s %j is parked, and credits nobody', async (why, paid, minor) => {
+  ] as const)('another %s %j is unmatched, and credits nobody', async (why, paid, minor) => {
     const { reference, dealId } = await begun();
     const currency = 'currency' in paid ? paid.currency : 'NGN';
     const before = await booked('suspense', currency);
     paystack.pay(reference, paid);
     expect([await settle(reference), await settle(reference)]).toEqual(['parked', 'parked']);
-    expect(await parked(reference)).toMatchObject({ why, state: 'waiting' });
+    expect(await unmatched(reference)).toMatchObject({ why, state: 'waiting' });
     expect((await booked('suspense', currency)) - before).toBe(minor);
     expect(await deals.stateOf(dealId)).toBe('agreed');
   });
 
-  test('of which the provider says that it keeps more than came is parked, and no such fee is booked', async () => {
+  test('of which the provider says that it keeps more than came is unmatched, and no such fee is booked', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference, { fees: 101_501 });
     const before = await booked('provider_fees');
     expect([await settle(reference), await settle(reference)]).toEqual(['parked', 'parked']);
-    expect(await parked(reference)).toMatchObject({ why: 'fee', state: 'waiting' });
+    expect(await unmatched(reference)).toMatchObject({ why: 'fee', state: 'waiting' });
     expect([(await booked('provider_fees')) - before, await deals.stateOf(dealId)]).toEqual([0n, 'agreed']);
   });
 
-  test('money under a reference that is not ours is parked, once', async () => {
+  test('money under a reference that is not ours is unmatched, once', async () => {
     paystack.receive('somebody-elses', 7_777);
     const before = await booked('suspense');
     expect(await Promise.all(Array.from({ length: 8 }, () => settle('somebody-elses')))).toEqual(
       Array(8).fill('parked'),
     );
     expect((await booked('suspense')) - before).toBe(7_777n);
-    expect(await parked('somebody-elses')).toMatchObject({ why: 'unknown', state: 'waiting' });
+    expect(await unmatched('somebody-elses')).toMatchObject({ why: 'unknown', state: 'waiting' });
   });
 
-  test('money that another provider took under a reference of ours pays for nothing, and is parked as unknown', async () => {
+  test('money that another provider took under a reference of ours pays for nothing, and is unmatched as unknown', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
     const other = { ...provider, name: 'sandbox' as const };
@@ -163,7 +163,7 @@ describe('what does not come as it was asked for', () => {
     expect(await stateOf(reference)).toBe('open');
     expect(await deals.stateOf(dealId)).toBe('agreed');
     const found = db
-      .selectFrom('parked_charge')
+      .selectFrom('unmatched_payment')
       .select(['why', 'payment_id', 'payer_id'])
       .where('provider', '=', 'sandbox');
     expect(await found.where('reference', '=', reference).execute()).toEqual([
@@ -195,7 +195,7 @@ describe('what does not come as it was asked for', () => {
 
   test('a reference under which nothing came is nothing', async () => {
     expect(await settle('nobodys')).toBe('unknown');
-    expect(await parked('nobodys')).toBeUndefined();
+    expect(await unmatched('nobodys')).toBeUndefined();
   });
 
   test.each(['cancelled', 'expired', 'paid otherwise'])(
@@ -215,12 +215,12 @@ describe('what does not come as it was asked for', () => {
       }
       paystack.pay(reference);
       expect(await settle(reference)).toBe('parked');
-      expect(await parked(reference)).toMatchObject({ why: 'late', state: 'refunding' });
+      expect(await unmatched(reference)).toMatchObject({ why: 'late', state: 'refunding' });
       await work();
       paystack.refundBecomes(reference, 'processed');
       await hear('refund.processed', { transaction_reference: reference, status: 'processed' });
       await work();
-      expect(await parked(reference)).toMatchObject({ state: 'refunded' });
+      expect(await unmatched(reference)).toMatchObject({ state: 'refunded' });
       expect(refundsAsked(reference)).toBe(1);
       expect(await told(sides.buyerId)).toContain('sent back');
     },

@@ -6,13 +6,13 @@ import { noteTrace } from '#domain/people/accounts-together/note-trace.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { noteOverLimit } from '../limits/note-over-limit.ts';
 import { payReceivable } from '../payouts/pay-receivable.ts';
-import { holdPayment, type Payment } from './find-payment.ts';
-import { keepCard } from './cards/keep-card.ts';
+import { lockPayment, type Payment } from './find-payment.ts';
+import { saveCard } from './cards/save-card.ts';
 import { chargeJournal } from './charge-journal.ts';
-import { bookCharge, bookFee, cameByCard, cardDigest, keepCharge } from './keep-charge.ts';
-import { tellMoney } from '../news/tell-money.ts';
+import { bookCharge, bookFee, cameByCard, cardDigest, saveCharge } from './save-charge.ts';
+import { notifyMoney } from '../news/notify-money.ts';
 import { parkCharge } from './park-charge.ts';
-import type { ParkedReason, PaymentState } from './payment.states.ts';
+import type { UnmatchedReason, PaymentState } from './payment.states.ts';
 import { purposeOf } from './purposes/purposes.ts';
 
 /**
@@ -41,11 +41,11 @@ export async function settlePayment(
   const charge = await provider.verifyCharge(reference);
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
   return transaction(asProvider, async (ctx) => {
-    const held = await holdPayment(ctx, { reference });
+    const held = await lockPayment(ctx, { reference });
     // Under another provider's name it is not the payment that this one took money for.
     const payment = held?.provider === provider.name ? held : undefined;
     if (!charge || !comes(charge)) return payment ? noteUnpaid(ctx, payment, charge) : 'unknown';
-    if (!(await keepCharge(ctx, provider, charge))) return payment?.state ?? 'parked';
+    if (!(await saveCharge(ctx, provider, charge))) return payment?.state ?? 'parked';
     const why = await whyNot(ctx, payment, charge);
     if (!payment || why) return parkCharge(ctx, provider, charge, { why: why ?? 'unknown', payment });
     await credit(ctx, provider, charge, payment);
@@ -54,7 +54,7 @@ export async function settlePayment(
 }
 
 /** Why it cannot be credited as it was begun, where it cannot. */
-async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): Promise<ParkedReason | undefined> {
+async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): Promise<UnmatchedReason | undefined> {
   if (charge.state === 'reversed') return 'reversed';
   if (!payment) return 'unknown';
   if (charge.fee > charge.minor) return 'fee';
@@ -83,7 +83,7 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
     .execute();
   if (cameByCard(charge)) await noteCard(ctx, provider, charge, payment);
   if (payment.keepsCard && charge.card)
-    await keepCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
+    await saveCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
 }
 
 /** What has a purpose goes there by one journal; the rest into the balance of its payer. Returns the journal of a purpose. */
@@ -101,7 +101,7 @@ async function book(
     return journalId;
   }
   await bookCharge(ctx, provider, charge, { to: { kind: 'member_available', memberId } });
-  await tellMoney(ctx, memberId, 'topped up', { amount });
+  await notifyMoney(ctx, memberId, 'topped up', { amount });
   await payReceivable(ctx, { memberId, account: 'member_available', amount });
 }
 

@@ -14,12 +14,12 @@ export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { 
     const why = whyNoAmount(amount, paid.currency) ?? `Enter an amount of up to ${shownAmount(paid)}`;
     throw new Failure('invalid', why, { field: 'amount' });
   }
-  if (!(await sandbox.takeBack(reference, minor))) throw new Failure('conflict', paymentTexts.notTakenBack);
+  if (!(await sandbox.takeBack(reference, minor))) throw new Failure('conflict', paymentTexts.notChargedBack);
 }
 
 /** And the bank decides. */
 export async function decideTestDispute(sandbox: Sandbox, reference: string, end: string): Promise<void> {
   if ((end !== 'won' && end !== 'lost') || !(await sandbox.find(reference)))
     throw new Failure('not_found', paymentTexts.unknown);
-  if (!(await sandbox.decide(reference, end))) throw new Failure('conflict', paymentTexts.notTakenBack);
+  if (!(await sandbox.decide(reference, end))) throw new Failure('conflict', paymentTexts.notChargedBack);
 }

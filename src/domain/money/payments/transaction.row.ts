@@ -41,13 +41,13 @@ export const typeInSql = sql<TransactionType>`(case
   when j.kind in ('fee_returned', 'refund_kept', 'settlement') or (j.kind = 'loss_borne' and p.amount > 0) then 'refund'
   else 'payout' end)`;
 
-export const lineColumns = sql`j.id, j.kind, j.deal_id, j.leg, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor, ${typeInSql} as type`;
+export const lineColumns = sql`j.id, j.kind, j.deal_id, j.part, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor, ${typeInSql} as type`;
 
 export const rowColumns = sql`line.id, line.kind, line.type, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
   (select pay.channel from payment pay where pay.deal_id = line.deal_id and pay.state = 'paid' and line.kind = 'funding'
     union all select c.channel from provider_charge c where (line.kind = 'charge' or line.kind = 'funding' and line.deal_id is null) and c.provider = line.provider
       and c.reference = line.reference limit 1) as channel,
-  (select h.held_until from card_hold h where h.deal_id = line.deal_id and h.leg = line.leg and h.account_kind = mine.kind
+  (select h.held_until from card_hold h where h.deal_id = line.deal_id and h.part = line.part and h.account_kind = mine.kind
     and line.kind = 'settlement') as held_until, out.state as payout_state, out.purse as from, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
 
 export const rowJoins = sql`left join deal d on d.id = line.deal_id left join market_order o on o.deal_id = line.deal_id

@@ -17,7 +17,7 @@ const least = 100_00n;
 const most = 100_000_000_00n;
 
 /** Who pays, held within the caller's transaction. */
-export async function holdPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: string | null }> {
+export async function lockPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: string | null }> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   const payer = (await touchMembers(ctx, [actor.id])).get(actor.id);
@@ -27,7 +27,7 @@ export async function holdPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: stri
 
 /** How much it comes to, held where it has a purpose, and that the provider takes it. */
 export async function whatIsPaid(ctx: Ctx, provider: PaymentProvider, of: PaidFor): Promise<ToPay> {
-  const payer = await holdPayer(ctx);
+  const payer = await lockPayer(ctx);
   const paid = purposeIn(of, payer.payerId);
   const amount = 'amount' in of ? topUpOf(of.amount) : await amountOf(ctx, paid);
   if (!provider.takes(amount.currency)) throw new Failure('conflict', paymentTexts.currency);

@@ -1,13 +1,13 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { holdPayout } from './find-payout.ts';
+import { lockPayout } from './find-payout.ts';
 import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 /** Somebody of the team wants to know now how a payout stands. The provider is asked next, and it alone is believed. */
 export async function askPayout(ctx: Ctx, id: bigint): Promise<void> {
   await auditedTransaction(ctx, { what: 'ask-provider' }, async (ctx) => {
-    const payout = await holdPayout(ctx, { id });
+    const payout = await lockPayout(ctx, { id });
     if (!payout) throw new Failure('not_found', payoutTexts.unknown);
     const isOpen = payout.state === 'reserved' || payout.state === 'sending' || payout.state === 'success';
     if (!isOpen || payout.provider === byFile) throw new Failure('conflict', payoutTexts.notWaiting);

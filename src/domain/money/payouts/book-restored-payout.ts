@@ -36,7 +36,7 @@ export async function bookRestoredPayout(
       const { id } = await storePayout(ctx, { by, ...owner, ...part, amount, number, state: 'sending' });
       await sql`update payout set found_in_reading = ${openReading} where id = ${id}`.execute(ctx.db);
       if ('dealId' in of)
-        await sql`update payout_release set payout_id = ${id} where deal_id = ${of.dealId} and leg = ${of.leg}`.execute(
+        await sql`update payout_release set payout_id = ${id} where deal_id = ${of.dealId} and part = ${of.part}`.execute(
           ctx.db,
         );
       return id;
@@ -51,7 +51,7 @@ async function ownerOf({ db }: Ctx, of: PaysOut, { minor, currency }: Amount): P
   const found =
     'dealId' in of
       ? sql`select d.member_id from payout_release d left join payout o on o.id = d.payout_id
-          where d.deal_id = ${of.dealId} and d.leg = ${of.leg} and d.minor = ${minor} and d.currency = ${currency}
+          where d.deal_id = ${of.dealId} and d.part = ${of.part} and d.minor = ${minor} and d.currency = ${currency}
             and (o.id is null or o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}))`
       : sql`select id as member_id from member where id = ${of.memberId} and anonymised_at is null`;
   const { rows } = await sql<{ member_id: bigint; id: bigint; bank: string }>`

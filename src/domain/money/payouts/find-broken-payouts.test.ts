@@ -22,12 +22,12 @@ await after(database, dealId, sides, [
   ['clock', 'release'],
 ]);
 await withAccount(sides.sellerId);
-const part = await requestPayout(ctx(member(sides.sellerId)), { dealId, leg: 1 }, { provider: undefined });
+const part = await requestPayout(ctx(member(sides.sellerId)), { dealId, part: 1 }, { provider: undefined });
 const plain = await withdraw(await rich(500n), 500n);
 
 const again = (change: string) =>
-  sql.raw(`insert into payout (reference, number, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id)
-    select reference || '-2', number + 1, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id
+  sql.raw(`insert into payout (reference, number, provider, member_id, account_id, purse, deal_id, part, minor, currency, state, journal_id)
+    select reference || '-2', number + 1, provider, member_id, account_id, purse, deal_id, part, minor, currency, state, journal_id
     from payout where id = ${part.id}; ${change}`);
 const booked = `(${plain.reference}) of ₦5 is marked`;
 

@@ -44,14 +44,14 @@ export const payoutInvariants: readonly Invariant[] = [
     says: 'Each part of a deal has at most one payout per member that did not fail, and it is never more than the part brought that member.',
     todo: whatToDo.payout,
     broken: sql`
-      select 'Part ' || leg || ' of deal ' || deal_id || ' is paid out ' || count(*) || ' times to member ' || member_id || ', ' || ${amountIn(sql`sum(minor)`, sql`min(currency)`)} || ' together, instead of once.' as problem
-      from payout where leg is not null and not ${isBack(sql.ref('state'))}
-      group by deal_id, leg, member_id having count(*) > 1
+      select 'Part ' || part || ' of deal ' || deal_id || ' is paid out ' || count(*) || ' times to member ' || member_id || ', ' || ${amountIn(sql`sum(minor)`, sql`min(currency)`)} || ' together, instead of once.' as problem
+      from payout where part is not null and not ${isBack(sql.ref('state'))}
+      group by deal_id, part, member_id having count(*) > 1
       union all
-      select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' is more than part ' || o.leg || ' of deal ' || o.deal_id || ' brought its member.' from payout o
-      where o.leg is not null and o.minor > (select coalesce(sum(p.amount), 0) from ledger_journal j
+      select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' is more than part ' || o.part || ' of deal ' || o.deal_id || ' brought its member.' from payout o
+      where o.part is not null and o.minor > (select coalesce(sum(p.amount), 0) from ledger_journal j
         join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
-        where j.kind = 'settlement' and j.deal_id = o.deal_id and j.leg = o.leg
+        where j.kind = 'settlement' and j.deal_id = o.deal_id and j.part = o.part
           and a.kind = 'member_payable' and a.member_id = o.member_id)`,
   },
   {

@@ -47,7 +47,7 @@ export async function findPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payou
 }
 
 /** The same, held until the caller's transaction ends; a payout is held before accounts. */
-export async function holdPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payout | undefined> {
+export async function lockPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payout | undefined> {
   const { rows } = await sql<Row>`select ${columns} from payout where ${which(by)} for update`.execute(db);
   return rows.map(payoutOf).find(() => true);
 }

@@ -23,7 +23,7 @@ const finance = (await staffAtDesk(database, 'finance')).actor;
 const owner = (await staffAtDesk(database, 'owner')).actor;
 
 /** What a deal brought its seller, on its way to their bank when another bank takes the charge back. */
-async function takenBackMeanwhile(minor: bigint, by: PaymentProvider | undefined) {
+async function chargebackMeanwhile(minor: bigint, by: PaymentProvider | undefined) {
   const { dealId, ...sides } = await paidDeal(database, { minor, shares: [minor] });
   await after(database, dealId, sides, [
     ['seller', 'ship'],
@@ -32,25 +32,25 @@ async function takenBackMeanwhile(minor: bigint, by: PaymentProvider | undefined
     ['clock', 'release'],
   ]);
   await withAccount(sides.sellerId);
-  const asked = await requestPayout(ctx(member(sides.sellerId)), { dealId, leg: 1 }, { provider: by });
-  await sql`insert into charge_dispute (provider, number, reference, deal_id, minor, currency, state, look_by)
+  const asked = await requestPayout(ctx(member(sides.sellerId)), { dealId, part: 1 }, { provider: by });
+  await sql`insert into chargeback (provider, number, reference, deal_id, minor, currency, state, look_by)
     values ('paystack', ${crypto.randomUUID()}, 'pay-x', ${dealId}, ${minor}, 'NGN', 'needs_answer', business_now())`.execute(
     db,
   );
-  const decide = () => sql`update charge_dispute set state = 'won' where deal_id = ${dealId}`.execute(db);
+  const decide = () => sql`update chargeback set state = 'won' where deal_id = ${dealId}`.execute(db);
   return { ...asked, decide };
 }
 
 test('a large payout is not agreed to while a bank wants its charge back, and goes out once that is decided', async () => {
-  const { id, decide } = await takenBackMeanwhile(100_000_001n, provider);
-  await expect(confirmOf(ctx(finance), 'payout', id)).rejects.toThrow(payoutTexts.takenBack);
+  const { id, decide } = await chargebackMeanwhile(100_000_001n, provider);
+  await expect(confirmOf(ctx(finance), 'payout', id)).rejects.toThrow(payoutTexts.chargeback);
   await decide();
   await confirmOf(ctx(finance), 'payout', id);
   expect(await confirmOf(ctx(owner), 'payout', id)).toEqual({ isDone: true });
 });
 
 test('what was reserved before is not sent while a bank wants its charge back', async () => {
-  const { id, reference, decide } = await takenBackMeanwhile(100_000n, provider);
+  const { id, reference, decide } = await chargebackMeanwhile(100_000n, provider);
   await sendPayout(ctx(), provider, id);
   expect([await stateOf(id), paystack.books.transfers.has(reference)]).toEqual(['reserved', false]);
   await decide();
@@ -59,7 +59,7 @@ test('what was reserved before is not sent while a bank wants its charge back', 
 });
 
 test('a file for the bank leaves out what another bank wants back', async () => {
-  const { id, decide } = await takenBackMeanwhile(100_000n, undefined);
+  const { id, decide } = await chargebackMeanwhile(100_000n, undefined);
   expect((await findPayoutFiles(ctx(finance))).waiting).toBe(0);
   await expect(makePayoutFile(ctx(finance))).rejects.toThrow(payoutTexts.noneForFile);
   await decide();

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 /** Of a deal of which a bank claims what was paid, or took it and nobody bears it yet: what it brought is held until then. */
 export function isHeldBack(dealId: RawBuilder<unknown> | bigint): RawBuilder<SqlBool> {
-  return sql`exists (select from charge_dispute taken where taken.deal_id = ${dealId}
+  return sql`exists (select from chargeback taken where taken.deal_id = ${dealId}
     and (taken.state in ('needs_answer', 'with_bank') or (taken.state = 'lost' and taken.borne_at is null)))`;
 }
 

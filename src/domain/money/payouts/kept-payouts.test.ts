@@ -39,10 +39,10 @@ test('the database allows only one payout for a part of a deal, unless the earli
     ['clock', 'release'],
   ]);
   await withAccount(sides.sellerId);
-  const { id } = await requestPayout(ctx(member(sides.sellerId)), { dealId, leg: 1 }, { provider });
+  const { id } = await requestPayout(ctx(member(sides.sellerId)), { dealId, part: 1 }, { provider });
   const again = () =>
-    sql`insert into payout (reference, number, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id)
-      select 'out-once-again', number + 1, provider, member_id, account_id, purse, deal_id, leg, minor, currency, 'reserved',
+    sql`insert into payout (reference, number, provider, member_id, account_id, purse, deal_id, part, minor, currency, state, journal_id)
+      select 'out-once-again', number + 1, provider, member_id, account_id, purse, deal_id, part, minor, currency, 'reserved',
         (select min(id) from ledger_journal where id not in (select journal_id from payout))
       from payout where id = ${id}`.execute(db);
   await expect(again()).rejects.toMatchObject({ constraint: 'payout_of_leg' });

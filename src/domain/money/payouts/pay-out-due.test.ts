@@ -26,7 +26,7 @@ const afterThePlan = () =>
   );
 const run = () => payOutDue(ctx(clock), undefined);
 const payoutsOf = (memberId: bigint) =>
-  db.selectFrom('payout').select(['deal_id', 'leg', 'minor', 'state']).where('member_id', '=', memberId).execute();
+  db.selectFrom('payout').select(['deal_id', 'part', 'minor', 'state']).where('member_id', '=', memberId).execute();
 
 async function released(): Promise<{ dealId: bigint } & Sides> {
   const deal = await paidDeal(database);
@@ -46,7 +46,7 @@ test('what was released is paid out by itself on the day that the plan says, onc
   await afterThePlan();
   const ran = await Promise.all([run(), run(), run()]);
   expect(ran.reduce((sum, { made }) => sum + made, 0)).toBe(1);
-  expect(await payoutsOf(sellerId)).toEqual([{ deal_id: dealId, leg: 1, minor: 100_000n, state: 'reserved' }]);
+  expect(await payoutsOf(sellerId)).toEqual([{ deal_id: dealId, part: 1, minor: 100_000n, state: 'reserved' }]);
   expect([await balanceOf(sellerId), await run()]).toEqual([0n, { made: 0, failed: [] }]);
 });
 
@@ -63,7 +63,7 @@ test('who has no bank account yet is paid out as soon as there is one, and holds
 test('a payout of a part that was asked for and failed is not made again to the same bank account', async () => {
   const { dealId, sellerId } = await released();
   await withAccount(sellerId);
-  const { id } = await requestPayout(ctx(member(sellerId)), { dealId, leg: 1 }, { provider: undefined });
+  const { id } = await requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
   await endPayout(ctx(), id, { state: 'failed' });
   await afterThePlan();
   expect([(await run()).made, (await payoutsOf(sellerId)).length]).toEqual([0, 1]);
@@ -108,7 +108,7 @@ test('what is released is due on a day on which banks work: those that were decl
     );
   const dueOf = async ({ dealId }: { dealId: bigint }) => {
     const { rows } = await pool.query<{ due: Date; now: Date }>(
-      'select due_at as due, business_now() as now from payout_release where deal_id = $1 order by leg',
+      'select due_at as due, business_now() as now from payout_release where deal_id = $1 order by part',
       [dealId],
     );
     return { day: dayInLagos(rows[0]!.due), now: rows[0]!.now };

@@ -8,7 +8,7 @@ import { doesSendingStandStill } from '../provider-readings/sending-stands-still
 import { givenBack } from './payout.states.ts';
 import { reservePayout } from './request-payout.ts';
 
-type Due = { deal_id: bigint; leg: number; member_id: bigint; due_at: string };
+type Due = { deal_id: bigint; part: number; member_id: bigint; due_at: string };
 
 type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }[] };
 
@@ -47,45 +47,45 @@ const payable = sql`d.minor > d.taken_minor and d.due_at <= ${businessNowOnce} a
 const joined = sql`payout_release d join member m on m.id = d.member_id
   join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
   left join lateral (select last.id, last.state, last.account_id from payout last
-    where last.deal_id = d.deal_id and last.leg = d.leg and last.member_id = d.member_id order by last.id desc limit 1) o on true`;
+    where last.deal_id = d.deal_id and last.part = d.part and last.member_id = d.member_id order by last.id desc limit 1) o on true`;
 
 /** Times go as text: those of the database are finer than ours. */
 async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select d.deal_id, d.leg, d.member_id, d.due_at::text from ${joined} where ${payable}
-      ${after ? sql`and (d.due_at, d.deal_id, d.leg) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.leg}::smallint)` : sql``}
-    order by d.due_at, d.deal_id, d.leg limit ${most}`.execute(db);
+    select d.deal_id, d.part, d.member_id, d.due_at::text from ${joined} where ${payable}
+      ${after ? sql`and (d.due_at, d.deal_id, d.part) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.part}::smallint)` : sql``}
+    order by d.due_at, d.deal_id, d.part limit ${most}`.execute(db);
   return rows;
 }
 
 /** Card money that was exempt from the hold when it was released, and is not any more, is due once it has aged. */
-async function waitsToAge(ctx: Ctx, part: { dealId: bigint; leg: number; memberId: bigint }): Promise<boolean> {
+async function waitsToAge(ctx: Ctx, part: { dealId: bigint; part: number; memberId: bigint }): Promise<boolean> {
   const hold = await findPartWaiting(ctx, part);
   if (!hold) return false;
   await sql`update payout_release set not_before = (select held_until from card_hold h where h.deal_id = payout_release.deal_id
-      and h.leg = payout_release.leg and h.account_kind = 'member_payable')
-    where deal_id = ${part.dealId} and leg = ${part.leg}`.execute(ctx.db);
+      and h.part = payout_release.part and h.account_kind = 'member_payable')
+    where deal_id = ${part.dealId} and part = ${part.part}`.execute(ctx.db);
   return true;
 }
 
 /** Of several who do this at once, one does it. */
 async function make(
   ctx: Ctx,
-  { deal_id: dealId, leg, member_id: memberId }: Due,
+  { deal_id: dealId, part, member_id: memberId }: Due,
   provider: PaymentProvider | undefined,
 ): Promise<boolean> {
   try {
     return await transaction(ctx, async (ctx) => {
-      const free = await sql`select from ${joined} where ${payable} and d.deal_id = ${dealId} and d.leg = ${leg}
+      const free = await sql`select from ${joined} where ${payable} and d.deal_id = ${dealId} and d.part = ${part}
         for update of d skip locked`.execute(ctx.db);
       if (free.rows.length === 0) return false;
-      if (await waitsToAge(ctx, { dealId, leg, memberId })) return false;
-      const { id } = await reservePayout(ctx, memberId, { dealId, leg }, { provider });
+      if (await waitsToAge(ctx, { dealId, part, memberId })) return false;
+      const { id } = await reservePayout(ctx, memberId, { dealId, part }, { provider });
       await ctx.db
         .updateTable('payout_release')
         .set({ payout_id: id })
         .where('deal_id', '=', dealId)
-        .where('leg', '=', leg)
+        .where('part', '=', part)
         .execute();
       return true;
     });

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { tellMoney } from '../news/tell-money.ts';
+import { notifyMoney } from '../news/notify-money.ts';
 import { takeFromRelease } from './take-from-release.ts';
 
 type Came = {
@@ -11,7 +11,7 @@ type Came = {
   account: 'member_available' | 'member_payable' | 'buyer_refundable';
   amount: Amount;
   /** The part of a deal that brought it, where it is not paid out yet. */
-  part?: { dealId: bigint; leg: number };
+  part?: { dealId: bigint; part: number };
 };
 
 /** What came to a member who owes us pays that first, within the caller's transaction, and they are told each time. */
@@ -31,7 +31,7 @@ export async function payReceivable(ctx: Ctx, { memberId, account, amount, part 
       minor,
       currency,
       deal_id: part?.dealId ?? null,
-      leg: part?.leg ?? null,
+      part: part?.part ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ export async function payReceivable(ctx: Ctx, { memberId, account, amount, part 
     ],
   });
   if (part) await takeFromRelease(ctx, { ...part, minor });
-  await tellMoney(ctx, memberId, 'owed and paid', { amount: { minor, currency } });
+  await notifyMoney(ctx, memberId, 'owed and paid', { amount: { minor, currency } });
 }
 
 async function owedBy({ db }: Ctx, memberId: bigint, { currency }: Amount): Promise<bigint> {

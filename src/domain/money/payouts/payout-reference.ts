@@ -1,7 +1,7 @@
 import type { Purse } from './payout.states.ts';
 
 /** What a payout pays out: the attempts of a part of a deal, or the withdrawals of a member out of one of their accounts. */
-export type PaysOut = { dealId: bigint; leg: number } | { memberId: bigint; purse: Purse };
+export type PaysOut = { dealId: bigint; part: number } | { memberId: bigint; purse: Purse };
 
 const purseWords: Record<Purse, string> = {
   member_available: 'balance',
@@ -11,7 +11,7 @@ const purseWords: Record<Purse, string> = {
 
 /** All of a reference but its number. */
 function payoutReferenceStem(of: PaysOut): string {
-  return 'dealId' in of ? `out-deal-${of.dealId}-part-${of.leg}` : `out-member-${of.memberId}-${purseWords[of.purse]}`;
+  return 'dealId' in of ? `out-deal-${of.dealId}-part-${of.part}` : `out-member-${of.memberId}-${purseWords[of.purse]}`;
 }
 
 /** Derives from what is paid out, so that a restored database asks for the same payout by the same reference. */
@@ -24,8 +24,8 @@ const ofMember = /^out-member-([1-9]\d{0,17})-(balance|sales|refunds)-([1-9]\d{0
 
 /** What a reference of ours says; undefined for any other. */
 export function readPayoutReference(reference: string): { of: PaysOut; number: number } | undefined {
-  const [, dealId, leg, attempt] = ofPart.exec(reference) ?? [];
-  if (dealId) return { of: { dealId: BigInt(dealId), leg: Number(leg) }, number: Number(attempt) };
+  const [, dealId, part, attempt] = ofPart.exec(reference) ?? [];
+  if (dealId) return { of: { dealId: BigInt(dealId), part: Number(part) }, number: Number(attempt) };
   const [, memberId, word, number] = ofMember.exec(reference) ?? [];
   const purse = (Object.keys(purseWords) as Purse[]).find((one) => purseWords[one] === word);
   return memberId && purse ? { of: { memberId: BigInt(memberId), purse }, number: Number(number) } : undefined;

@@ -7,8 +7,8 @@ import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
-import { tellMoney } from '../news/tell-money.ts';
-import { findPayout, holdPayout, type Payout } from './find-payout.ts';
+import { notifyMoney } from '../news/notify-money.ts';
+import { findPayout, lockPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutRecords } from './payouts.records.ts';
@@ -27,7 +27,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
   wish: z.object({ payoutId: numberWish }),
   async hold(ctx, { wish: { payoutId: id } }) {
     const payout = await holdWaiting(ctx, id);
-    if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.takenBack);
+    if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);
     const { amount, memberId: member } = payout;
     return {
       before: { state: 'to_confirm' },
@@ -59,7 +59,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
 };
 
 async function holdWaiting(ctx: Ctx, id: bigint): Promise<Payout> {
-  const payout = await holdPayout(ctx, { id });
+  const payout = await lockPayout(ctx, { id });
   if (!payout) throw new Failure('not_found', payoutTexts.unknown);
   if (payout.state !== 'to_confirm') throw new Failure('conflict', payoutTexts.notWaiting);
   return payout;
@@ -87,7 +87,7 @@ async function giveBack(
   const { journalId, memberId, amount } = (await findPayout(ctx, { id }))!;
   await reverseJournal(ctx, journalId, why ?? 'Its member cancelled it.');
   const answers = why === undefined ? [] : [{ label: 'Why', value: why }];
-  await tellMoney(ctx, memberId, state === 'cancelled' ? 'payout cancelled' : 'payout turned down', {
+  await notifyMoney(ctx, memberId, state === 'cancelled' ? 'payout cancelled' : 'payout turned down', {
     amount,
     answers,
   });

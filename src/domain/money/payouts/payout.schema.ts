@@ -15,7 +15,7 @@ export const payoutTexts = {
   number: 'Enter the 10 digits of your account',
   claimedNear:
     'A bank claims a payment of an account that shares its limits with yours. Your money from cards waits until the bank has decided.',
-  takenBack: 'A bank wants back what was paid for this deal. It is paid out once that is decided.',
+  chargeback: 'A bank wants back what was paid for this deal. It is paid out once that is decided.',
   noPart: 'There is nothing to pay out for this part of the deal.',
   paidOut: 'This part of the deal is paid out already, or a payout of it is under way.',
   notWaiting: 'This payout has changed meanwhile. Load the page again.',

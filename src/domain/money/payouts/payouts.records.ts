@@ -69,7 +69,7 @@ export const payoutRecords = defineRecords({
       holder,
       from: purseLabels[row.purse as Purse],
       deal: row.deal_id ? `Deal ${row.deal_id}` : null,
-      part: row.leg ?? null,
+      part: row.part ?? null,
       confirmed_by: agreed,
       approval,
       sent_by: row.provider === byFile ? sentByFile : row.provider,

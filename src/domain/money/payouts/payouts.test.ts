@@ -87,13 +87,13 @@ describe('asking to be paid out', () => {
       ['clock', 'release'],
     ]);
     await withAccount(sides.sellerId);
-    const ask = () => requestPayout(ctx(member(sides.sellerId)), { dealId, leg: 1 }, { provider });
+    const ask = () => requestPayout(ctx(member(sides.sellerId)), { dealId, part: 1 }, { provider });
     const asked = await Promise.allSettled([ask(), ask(), ask(), ask()]);
     const [paid, ...more] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(more).toEqual([]);
     expect(await balanceOf(sides.sellerId)).toBe(0n);
     await withAccount(sides.buyerId);
-    const other = requestPayout(ctx(member(sides.buyerId)), { dealId, leg: 1 }, { provider });
+    const other = requestPayout(ctx(member(sides.buyerId)), { dealId, part: 1 }, { provider });
     await expect(other).rejects.toThrow(payoutTexts.noPart);
     await send(paid!.id);
     paystack.transferBecomes(paid!.reference, 'failed');

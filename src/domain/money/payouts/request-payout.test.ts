@@ -34,7 +34,7 @@ async function released() {
   return { dealId, ...sides };
 }
 
-const payOut = (id: bigint, dealId: bigint) => requestPayout(ctx(member(id)), { dealId, leg: 1 }, { provider });
+const payOut = (id: bigint, dealId: bigint) => requestPayout(ctx(member(id)), { dealId, part: 1 }, { provider });
 
 test('nothing, less than nothing and money of a currency that a member does not have are not paid out', async () => {
   const ada = await rich(500n);
@@ -60,12 +60,12 @@ test('what a deal brought its seller is paid out to no other member', async () =
 
 test('what a bank wants back is not paid out, and is once the bank has lost', async () => {
   const { dealId, sellerId } = await released();
-  await sql`insert into charge_dispute (provider, number, reference, deal_id, minor, currency, state, look_by)
+  await sql`insert into chargeback (provider, number, reference, deal_id, minor, currency, state, look_by)
     values ('paystack', ${crypto.randomUUID()}, 'pay-x', ${dealId}, 5, 'NGN', 'needs_answer', business_now())`.execute(
     db,
   );
-  await expect(payOut(sellerId, dealId)).rejects.toThrow(payoutTexts.takenBack);
-  await sql`update charge_dispute set state = 'won' where deal_id = ${dealId}`.execute(db);
+  await expect(payOut(sellerId, dealId)).rejects.toThrow(payoutTexts.chargeback);
+  await sql`update chargeback set state = 'won' where deal_id = ${dealId}`.execute(db);
   await payOut(sellerId, dealId);
 });
 

@@ -19,9 +19,9 @@ import { payoutTexts } from './payout.schema.ts';
 import { storePayout } from './store-payout.ts';
 
 /** So much out of one's own account, or all that a part of a deal brought its seller. */
-export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; leg: number };
+export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; part: number };
 
-type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number; unaged?: boolean };
+type Asked = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; unaged?: boolean };
 
 /**
  * Puts the money of a payout aside and leaves the payout to be sent, in one transaction: the conditional update of the books lets nobody
@@ -75,8 +75,8 @@ export async function reservePayout(
   return stored;
 }
 
-function partIn(part: { dealId?: bigint; leg?: number }): { part?: { dealId: bigint; leg: number } } {
-  return part.dealId === undefined || part.leg === undefined ? {} : { part: { dealId: part.dealId, leg: part.leg } };
+function partIn(part: { dealId?: bigint; part?: number }): { part?: { dealId: bigint; part: number } } {
+  return part.dealId === undefined || part.part === undefined ? {} : { part: { dealId: part.dealId, part: part.part } };
 }
 
 async function hereAs(ctx: Ctx): Promise<bigint> {
@@ -98,17 +98,17 @@ async function usableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigin
 }
 
 /** What the settlement of a part of a deal gave its seller. */
-async function partOf(ctx: Ctx, { dealId, leg }: { dealId: bigint; leg: number }, memberId: bigint): Promise<Asked> {
+async function partOf(ctx: Ctx, { dealId, part }: { dealId: bigint; part: number }, memberId: bigint): Promise<Asked> {
   const { db } = ctx;
   const { rows } = await sql<{ minor: bigint; currency: string }>`
-    select p.amount - coalesce((select r.taken_minor from payout_release r where r.deal_id = j.deal_id and r.leg = j.leg), 0) as minor, a.currency
+    select p.amount - coalesce((select r.taken_minor from payout_release r where r.deal_id = j.deal_id and r.part = j.part), 0) as minor, a.currency
     from ledger_journal j join ledger_posting p on p.journal_id = j.id
     join ledger_account a on a.id = p.account_id and a.kind = 'member_payable' and a.member_id = ${memberId}
-    where j.kind = 'settlement' and j.deal_id = ${dealId} and j.leg = ${leg}`.execute(db);
+    where j.kind = 'settlement' and j.deal_id = ${dealId} and j.part = ${part}`.execute(db);
   const left = rows.find(() => true);
   if (!left) throw new Failure('not_found', payoutTexts.noPart);
   const { rows: held } = await sql`select where ${isHeldBack(dealId)}`.execute(db);
-  if (held.length > 0) throw new Failure('conflict', payoutTexts.takenBack);
-  const unaged = await leavesUnaged(ctx, { dealId, leg, memberId });
-  return { purse: 'member_payable', amount: left as Amount, dealId, leg, unaged };
+  if (held.length > 0) throw new Failure('conflict', payoutTexts.chargeback);
+  const unaged = await leavesUnaged(ctx, { dealId, part, memberId });
+  return { purse: 'member_payable', amount: left as Amount, dealId, part, unaged };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
+import { lockAccountsTogether } from '#domain/people/accounts-together/lock-accounts-together.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { unagedCardMoney } from '../card-ageing/find-unaged-money.ts';
@@ -8,22 +8,22 @@ import { requireNothingOwed } from '../receivables/find-receivables.ts';
 import type { Purse } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
+type Asked = { purse: Purse; amount: Amount; dealId?: bigint; part?: number };
 
 /**
  * Refuses a payout, within the caller's transaction, while the member or an account that counts together with them owes us something; and,
  * while a bank claims a payment of one of them, that of card money that has not aged.
  */
 export async function requireFree(ctx: Ctx, memberId: bigint, asked: Asked): Promise<void> {
-  const together = await holdAccountsTogether(ctx, memberId);
+  const together = await lockAccountsTogether(ctx, memberId);
   await requireNothingOwed(ctx, together);
   if (!(await hasOpenClaim(ctx, together))) return;
   const unaged = (await unagedCardMoney(ctx, [memberId])).filter(({ account }) => account === asked.purse);
-  const { dealId, leg } = asked;
+  const { dealId, part } = asked;
   const isUnaged =
     dealId === undefined
       ? await leavesTooLittle(ctx, memberId, asked, unaged)
-      : unaged.some((other) => other.part?.dealId === dealId && other.part.leg === leg);
+      : unaged.some((other) => other.part?.dealId === dealId && other.part.part === part);
   if (isUnaged) throw new Failure('conflict', payoutTexts.claimedNear);
 }
 
@@ -40,7 +40,7 @@ async function leavesTooLittle(
 
 /** Whether a bank claims a payment of one of these members, or took it and nobody bears it yet. */
 async function hasOpenClaim({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<boolean> {
-  const { rows } = await sql`select from charge_dispute d join payment p on p.id = d.payment_id
+  const { rows } = await sql`select from chargeback d join payment p on p.id = d.payment_id
     where p.payer_id = any(${memberIds.map(String)}::bigint[])
       and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)) limit 1`.execute(db);
   return rows.length > 0;

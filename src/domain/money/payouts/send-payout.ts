@@ -6,10 +6,10 @@ import type { PaymentProvider, Transfer, TransferState } from '#platform/payment
 import type { Ctx } from '#domain/acting/context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { isOwnName } from '#domain/people/checks/names-match.ts';
-import { tellMoney } from '../news/tell-money.ts';
+import { notifyMoney } from '../news/notify-money.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
-import { findPayout, holdPayout, type Payout } from './find-payout.ts';
+import { findPayout, lockPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
@@ -36,7 +36,7 @@ export async function sendPayout(ctx: Ctx, provider: PaymentProvider, id: bigint
 
 async function noteSent(ctx: Ctx, id: bigint): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    const payout = await holdPayout(ctx, { id });
+    const payout = await lockPayout(ctx, { id });
     if (payout?.state === 'sending') await bookSentPayout(ctx, payout);
   });
 }
@@ -109,7 +109,7 @@ async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, 
 /** Writes down how it ended, once; where nothing was sent, or it came back, the member has it again. */
 export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }: Outcome): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
-    const payout = await holdPayout(ctx, { id });
+    const payout = await lockPayout(ctx, { id });
     if (!payout || !mayBecome(payout.state, state)) return false;
     if (tries !== undefined && tries !== payout.tries) return false;
     // What had come and is gone again came back, whatever the provider calls it.
@@ -130,7 +130,7 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
     await sayPayoutEnded(ctx, id, ended);
     if (said !== null) await putBack(ctx, { ...payout, sentJournalId }, said);
     const news = said === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
-    await tellMoney(ctx, payout.memberId, news, { amount: payout.amount });
+    await notifyMoney(ctx, payout.memberId, news, { amount: payout.amount });
     return true;
   });
 }

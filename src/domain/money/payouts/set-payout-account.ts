@@ -2,7 +2,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { lockProvenMember, type OwnSession } from '#domain/people/accounts/settings/lock-member.ts';
-import { tellMember } from '#domain/people/accounts/settings/tell-member.ts';
+import { notifyMember } from '#domain/people/accounts/settings/notify-member.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lookAgain } from '#domain/people/checks/look-again.ts';
 import { payoutTexts } from './payout.schema.ts';
@@ -48,6 +48,6 @@ export async function setPayoutAccount(
       })
       .execute();
     await lookAgain(ctx, member.id);
-    await tellMember(ctx, member, isChange ? 'payout-account-changed' : 'payout-account-set', number.slice(-4));
+    await notifyMember(ctx, member, isChange ? 'payout-account-changed' : 'payout-account-set', number.slice(-4));
   });
 }

@@ -2,13 +2,13 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
-import { tellMoney } from '../news/tell-money.ts';
-import { holdPayout } from './find-payout.ts';
+import { notifyMoney } from '../news/notify-money.ts';
+import { lockPayout } from './find-payout.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
 
 /** Stops a payout that the provider has not been asked to send, within the caller's transaction: its money is in its account again. */
 export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: string): Promise<boolean> {
-  const payout = await holdPayout(ctx, { id });
+  const payout = await lockPayout(ctx, { id });
   if (!payout || payout.tries > 0 || (payout.state !== 'to_confirm' && payout.state !== 'reserved')) return false;
   const state = payout.state === 'to_confirm' ? 'cancelled' : 'failed';
   if (state === 'cancelled') await overtakeApprovals(ctx, 'payout', [String(id)]);
@@ -19,6 +19,6 @@ export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: string): Promi
     .execute();
   await sayPayoutEnded(ctx, id, state);
   await reverseJournal(ctx, payout.journalId, why);
-  await tellMoney(ctx, payout.memberId, 'payout failed', { amount: payout.amount });
+  await notifyMoney(ctx, payout.memberId, 'payout failed', { amount: payout.amount });
   return true;
 }

@@ -3,7 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { tellMoney } from '../news/tell-money.ts';
+import { notifyMoney } from '../news/notify-money.ts';
 import { payoutReference, type PaysOut } from './payout-reference.ts';
 import { byFile, type Purse } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
@@ -15,7 +15,7 @@ type NewPayout = {
   account: { id: bigint; bank: string };
   purse: Purse;
   amount: Amount;
-  part?: { dealId: bigint; leg: number };
+  part?: { dealId: bigint; part: number };
   /** 'sending' for one that the provider is known to have. */
   state: 'to_confirm' | 'reserved' | 'sending';
   /** Its number, where the provider has it under one; else the next. */
@@ -49,7 +49,7 @@ export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bi
       account_id: account.id,
       purse,
       deal_id: part?.dealId ?? null,
-      leg: part?.leg ?? null,
+      part: part?.part ?? null,
       ...amount,
       state,
       journal_id: journalId,
@@ -58,7 +58,7 @@ export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bi
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTwice);
-  await tellMoney(ctx, memberId, 'payout begun', { amount, answers: [{ label: 'To', value: account.bank }] });
+  await notifyMoney(ctx, memberId, 'payout begun', { amount, answers: [{ label: 'To', value: account.bank }] });
   return { id, reference };
 }
 
@@ -66,8 +66,8 @@ export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bi
 async function nextNumber({ db }: Ctx, of: PaysOut): Promise<number> {
   const which =
     'dealId' in of
-      ? sql`deal_id = ${of.dealId} and leg = ${of.leg}`
-      : sql`member_id = ${of.memberId} and purse = ${of.purse} and leg is null`;
+      ? sql`deal_id = ${of.dealId} and part = ${of.part}`
+      : sql`member_id = ${of.memberId} and purse = ${of.purse} and part is null`;
   const { rows } = await sql<{ number: number }>`
     select number from payout where ${which} order by number desc limit 1`.execute(db);
   for (let number = (rows[0]?.number ?? 0) + 1; ; number++) {

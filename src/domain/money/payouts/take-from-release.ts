@@ -4,9 +4,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 /** So much of what a part of a deal brought is not paid out: it bore a loss, or paid what its member owes, within the caller's transaction. */
 export async function takeFromRelease(
   ctx: Pick<Ctx, 'db'>,
-  { dealId, leg, minor }: { dealId: bigint; leg: number; minor: bigint },
+  { dealId, part, minor }: { dealId: bigint; part: number; minor: bigint },
 ): Promise<void> {
-  await sql`update payout_release set taken_minor = taken_minor + ${minor} where deal_id = ${dealId} and leg = ${leg}`.execute(
+  await sql`update payout_release set taken_minor = taken_minor + ${minor} where deal_id = ${dealId} and part = ${part}`.execute(
     ctx.db,
   );
 }

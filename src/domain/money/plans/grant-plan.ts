@@ -8,7 +8,7 @@ import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { planApproval } from './plan.approval.ts';
 import { planTexts } from './plan.rules.ts';
 import type { GrantPlan } from './plan.schema.ts';
-import { holdForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
+import { lockForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
 
 /** Nothing where it was granted at once. */
 type PlanAsked = Delay | { isDone: true };
@@ -24,7 +24,7 @@ export async function grantPlan(
 ): Promise<PlanAsked> {
   requireMoneyMover(ctx);
   return auditedTransaction(ctx, { what: 'grant-plan', why }, async (ctx): Audited<PlanAsked> => {
-    const now = await holdForPlan(ctx, memberId);
+    const now = await lockForPlan(ctx, memberId);
     await refuseOwnMoney(ctx, memberId);
     const last = await lastGrant(ctx, memberId);
     if (String(last?.id ?? 0) !== seen) throw new Failure('conflict', planTexts.meanwhile);

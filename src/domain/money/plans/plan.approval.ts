@@ -6,7 +6,7 @@ import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { holdForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
+import { lockForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
 import { planTexts } from './plan.rules.ts';
 
 type PlanWish = { memberId: bigint; plan: EscrowPlan; fee_bps: number; from?: string | undefined; seen: string };
@@ -24,7 +24,7 @@ export const planApproval: ApprovalKind<PlanWish> = {
   }),
   days: 30,
   async hold(ctx, { wish: { memberId, plan, fee_bps, from, seen } }) {
-    const now = await holdForPlan(ctx, memberId);
+    const now = await lockForPlan(ctx, memberId);
     const last = await lastGrant(ctx, memberId);
     if (String(last?.id ?? 0) !== seen) throw new Failure('conflict', planTexts.meanwhile);
     // The day that was asked for may have passed while it waited.

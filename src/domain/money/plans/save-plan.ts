@@ -15,7 +15,7 @@ type NewPlan = {
 type LastGrant = { id: bigint; plan: EscrowPlan; fee_bps: number | null };
 
 /** The member, locked until the caller's transaction ends. Returns the time. */
-export async function holdForPlan({ db }: Ctx, memberId: bigint): Promise<Date> {
+export async function lockForPlan({ db }: Ctx, memberId: bigint): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${businessNow} as now from member
     where id = ${memberId} and anonymised_at is null for no key update`.execute(db);
   const held = rows.find(() => true);

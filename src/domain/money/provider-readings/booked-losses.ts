@@ -21,7 +21,7 @@ export async function bookedLosses(
   const { rows } = await sql<BookedLoss>`
     select d.provider, d.number as reference, d.reference as charge, d.minor, c.minor as charged, d.currency
     from ledger_link l join ledger_journal j on j.id = l.journal_id and j.kind = 'charge_lost'
-      join ledger_source s on s.journal_id = j.id and s.kind = 'chargeback' join charge_dispute d on d.id::text = s.id
+      join ledger_source s on s.journal_id = j.id and s.kind = 'chargeback' join chargeback d on d.id::text = s.id
       join provider_charge c on c.provider = d.provider and c.reference = d.reference
     where l.position > ${after} and l.position <= ${upTo}
       and not exists (select from ledger_journal back where back.reverses_id = j.id)
@@ -33,7 +33,7 @@ export async function bookedLosses(
 /** The charges of which a claim is open, or lost and not borne yet. */
 export async function chargesWithOpenClaims({ db }: Pick<Ctx, 'db'>, provider: string): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
-    select distinct reference from charge_dispute where provider = ${provider}
+    select distinct reference from chargeback where provider = ${provider}
       and (state in ('needs_answer', 'with_bank') or (state = 'lost' and borne_at is null)) order by reference`.execute(
     db,
   );

@@ -55,8 +55,8 @@ export async function bookedReturns(
       select 'refund', r.provider, r.reference, r.charge_reference, r.minor, r.currency, u."wasSent", r.provider_number, r.created_at, u.position
       from undone u join refund r on u.kind = 'refund' and r.reference = u.id
       union all
-      select 'chargeback', d.provider, d.number, d.reference, d.minor, d.currency, u."wasSent", null, d.told_at, u.position
-      from undone u join charge_dispute d on u.kind = 'chargeback' and d.id::text = u.id
+      select 'chargeback', d.provider, d.number, d.reference, d.minor, d.currency, u."wasSent", null, d.notified_at, u.position
+      from undone u join chargeback d on u.kind = 'chargeback' and d.id::text = u.id
     ) returned where ${notAccepted} order by kind, reference`.execute(db);
   return rows.map(returnOf);
 }
@@ -75,8 +75,8 @@ export async function wonClaims(
   const { rows } = await sql<Row>`
     select * from (
       select 'chargeback' as kind, d.provider, d.number as reference, d.reference as charge, d.minor, d.currency, false as "wasSent",
-        null as number, d.told_at as since, 0::bigint as position, w.number as won
-      from claim_won w join charge_dispute d on d.id = w.dispute_id where w.number > ${after} and w.number <= ${upTo}
+        null as number, d.notified_at as since, 0::bigint as position, w.number as won
+      from claim_won w join chargeback d on d.id = w.dispute_id where w.number > ${after} and w.number <= ${upTo}
     ) returned where ${notAccepted} order by won`.execute(db);
   return rows.map(returnOf);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appPool } from '../../../../test/support/app-pool.ts';
 import { sandboxOf } from '../../../../test/support/astray.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { takenBack } from '../../../../test/support/taken-back.ts';
+import { chargeback } from '../../../../test/support/chargeback.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
 import { acceptCharges } from './accept-charges.ts';
 import { compareCharges } from '../notices/compare-charges.ts';
@@ -19,9 +19,9 @@ const compare = async () => {
 };
 
 async function claim(isLost: boolean) {
-  const { id, reference } = await takenBack(database, sandbox, { isLost });
+  const { id, reference } = await chargeback(database, sandbox, { isLost });
   const find = () =>
-    db.selectFrom('charge_dispute').select(['number', 'minor', 'state']).where('id', '=', id).executeTakeFirstOrThrow();
+    db.selectFrom('chargeback').select(['number', 'minor', 'state']).where('id', '=', id).executeTakeFirstOrThrow();
   return { id, reference, find };
 }
 
@@ -32,7 +32,7 @@ test('a chargeback that the provider has as lost is known', async () => {
 
 test('an open chargeback that SQL with the site’s login made smaller and put off is as the provider says after the next comparison', async () => {
   const { id, reference, find } = await claim(false);
-  await app.query(`update charge_dispute set minor = 1, ask_at = '2099-01-01' where id = ${id}`);
+  await app.query(`update chargeback set minor = 1, ask_at = '2099-01-01' where id = ${id}`);
   await reconcilePayments(ctx(), sandbox);
   expect(await find()).toMatchObject({ minor: 1n });
   expect([await compare(), await find()]).toEqual([
@@ -45,7 +45,7 @@ test('an open chargeback that SQL with the site’s login made smaller and put o
 
 test('a chargeback that SQL with the site’s login ended as lost for one kobo is found', async () => {
   const { id, reference, find } = await claim(false);
-  await app.query(`update charge_dispute set state = 'lost', minor = 1 where id = ${id}`);
+  await app.query(`update chargeback set state = 'lost', minor = 1 where id = ${id}`);
   const { number } = await find();
   expect(await compare()).toEqual([`chargeback ${number}: booked as lost, but the provider says needs answer.`]);
   await sandbox.decide(reference, 'lost');

@@ -9,7 +9,7 @@ import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { aMember } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { takenBack } from '../../../../test/support/taken-back.ts';
+import { chargeback } from '../../../../test/support/chargeback.ts';
 import { findProblems } from '#domain/registers/verify-ledger.ts';
 import { reserveRefund } from '../payments/reserve-refund.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
@@ -59,7 +59,7 @@ async function refunding(isSent = true) {
   const { reference } = await paying.toppedUp(await aMember(ctx()), 500_00n);
   paystack.pay(reference, { amount: 700_00 });
   await settlePayment(ctx(), provider, reference);
-  const { id } = (await paying.parked(reference))!;
+  const { id } = (await paying.unmatched(reference))!;
   const { refund } = await transaction(ctx(), (ctx) => reserveRefund(ctx, id));
   if (isSent) await sendRefund(ctx(), provider, refund.id);
   return { charge: reference, ...refund };
@@ -152,8 +152,8 @@ describe('chargebacks', () => {
   };
   const claim = async (isLost: boolean) => {
     const other = await sandboxed;
-    const { id, reference } = await takenBack(other, sandboxOf(other), { isLost });
-    const row = other.db.selectFrom('charge_dispute').select('number').where('id', '=', id);
+    const { id, reference } = await chargeback(other, sandboxOf(other), { isLost });
+    const row = other.db.selectFrom('chargeback').select('number').where('id', '=', id);
     return { id, reference, number: (await row.executeTakeFirstOrThrow()).number };
   };
 
@@ -168,7 +168,7 @@ describe('chargebacks', () => {
   test('that SQL with the site’s login wins are found', async () => {
     const { id, number } = await claim(false);
     const other = await sandboxed;
-    await (await appPool(other)).query(`update charge_dispute set state = 'won' where id = ${id}`);
+    await (await appPool(other)).query(`update chargeback set state = 'won' where id = ${id}`);
     expect(await found()).toEqual([`chargeback ${number}: booked as won, but the provider says needs answer.`]);
     expect((await readComparedNote(other)).providers.sandbox).toMatchObject({ won: '1' });
     await acceptCharges(other.db, 'The bank wrote to us');
@@ -184,7 +184,7 @@ describe('chargebacks', () => {
   });
 
   test.each([
-    'insert into claim_won (number, dispute_id) select 100, min(id) from charge_dispute',
+    'insert into claim_won (number, dispute_id) select 100, min(id) from chargeback',
     'delete from claim_won',
     'update claim_won set number = 100',
   ])('are not hidden from the comparison by: %s', async (statement) => {

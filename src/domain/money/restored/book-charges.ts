@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { hasComeAndMayBeGone, settlePayment } from '../payments/settle-payment.ts';
 import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
 
-/** Settles each charge that came since the backup; one whose payment or deal is not in the database is parked for staff. */
+/** Settles each charge that came since the backup; one whose payment or deal is not in the database is unmatched for staff. */
 export async function bookCharges(
   ctx: Ctx,
   provider: PaymentProvider,

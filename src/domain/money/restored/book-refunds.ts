@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { FoundRefund, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
-import { findParked } from '../payments/find-parked.ts';
+import { findUnmatchedPayment } from '../payments/find-unmatched-payment.ts';
 import { findRefund } from '../payments/refunds/find-refund.ts';
 import { refundNumberIn } from '../payments/refunds/refund-reference.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { reserveRefund } from '../payments/reserve-refund.ts';
 import { parkSending } from '../provider-readings/park-sending.ts';
 
-/** Books each refund as the one that its reference says, in the order of their numbers; what fits none is parked for staff. */
+/** Books each refund as the one that its reference says, in the order of their numbers; what fits none is unmatched for staff. */
 export async function bookRefunds(ctx: Ctx, provider: PaymentProvider, refunds: readonly FoundRefund[]): Promise<void> {
   const numbered = refunds.map((refund) => ({ refund, number: numberOf(provider, refund) }));
   for (const { refund } of numbered.toSorted((one, other) => one.number - other.number)) {
@@ -46,12 +46,12 @@ async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): 
 
 /** Sent back after the backup: of an unmatched payment that still waits here, all of it. */
 async function reserved(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
-  const parked = await findParked(ctx, { provider: provider.name, reference: found.charge });
-  const isAll = parked?.amount.minor === found.minor && parked.amount.currency === found.currency;
-  if (!isAll || parked.state !== 'waiting' || numberOf(provider, found) === 0) return undefined;
+  const unmatched = await findUnmatchedPayment(ctx, { provider: provider.name, reference: found.charge });
+  const isAll = unmatched?.amount.minor === found.minor && unmatched.amount.currency === found.currency;
+  if (!isAll || unmatched.state !== 'waiting' || numberOf(provider, found) === 0) return undefined;
   try {
     return await transaction(ctx, async (ctx) => {
-      const { refund } = await reserveRefund(ctx, parked.id, 'The provider has sent it back already.');
+      const { refund } = await reserveRefund(ctx, unmatched.id, 'The provider has sent it back already.');
       if (refund.reference !== found.reference) throw new AnotherNumber();
       return marked(ctx, provider, found);
     });

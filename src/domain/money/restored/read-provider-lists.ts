@@ -78,7 +78,7 @@ async function wholeList<Row>(
   throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
 }
 
-/** Books each transfer as the payout that its reference says, in the order of their numbers; what fits none is parked for staff. */
+/** Books each transfer as the payout that its reference says, in the order of their numbers; what fits none is unmatched for staff. */
 async function bookTransfers(ctx: Ctx, provider: PaymentProvider, transfers: readonly Transfer[]): Promise<void> {
   const inOrder = transfers.toSorted((one, other) => numberOf(one) - numberOf(other));
   for (const transfer of inOrder) {

@@ -25,7 +25,7 @@ import { findReading } from '../provider-readings/find-reading.ts';
 import { noticeRestore } from '../provider-readings/notice-restore.ts';
 import { standsStillText } from '../provider-readings/sending-stands-still.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
-import { refundParked } from '../payments/refund-parked.ts';
+import { refundUnmatchedPayment } from '../payments/refund-unmatched-payment.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { readProviderLists } from './read-provider-lists.ts';
 
@@ -153,7 +153,7 @@ describe('a database that was restored', () => {
     expect(await now.rows('select state from refund where charge_reference = $1', lateDeal.reference)).toEqual([
       { state: 'done' },
     ]);
-    expect(await now.rows('select state, why from parked_charge where reference = $1', unknownCharge)).toEqual([
+    expect(await now.rows('select state, why from unmatched_payment where reference = $1', unknownCharge)).toEqual([
       { state: 'waiting', why: 'unknown' },
     ]);
     expect(await now.rows('select kind, name, minor, explained from unmatched_sending')).toEqual([
@@ -181,8 +181,12 @@ describe('until the lists were read whole', () => {
     await expect(here.withdraw(ada, 100_00n)).rejects.toMatchObject({ code: 'conflict', message: standsStillText });
     const { actor } = await staffAtDesk(restored, 'finance');
     await expect(makePayoutFile(restored.ctx(actor))).rejects.toThrow(standsStillText);
-    const [parked] = await now.rows<{ id: bigint }>("select id from parked_charge where state = 'waiting' order by id");
-    await expect(refundParked(restored.ctx(actor), parked!.id, { why: 'Asked for' })).rejects.toThrow(standsStillText);
+    const [unmatched] = await now.rows<{ id: bigint }>(
+      "select id from unmatched_payment where state = 'waiting' order by id",
+    );
+    await expect(refundUnmatchedPayment(restored.ctx(actor), unmatched!.id, { why: 'Asked for' })).rejects.toThrow(
+      standsStillText,
+    );
     expect(await now.read()).toBe('finished');
     await here.withdraw(ada, 100_00n);
   });

@@ -3,7 +3,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
-import { holdSending } from '../provider-readings/hold-sending.ts';
+import { lockSending } from '../provider-readings/lock-sending.ts';
 import { saleOfSending } from './sale-of-sending.ts';
 import { sendingApproval } from './sending.approval.ts';
 import { type BookSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
@@ -15,7 +15,7 @@ import { type BookSending, unmatchedSendingTexts } from '../provider-readings/un
 export async function bookSending(ctx: Ctx, id: bigint, { bears, member, why }: BookSending): Promise<void> {
   requireMoneyMover(ctx);
   await auditedTransaction(ctx, { what: 'book-sending', why }, async (ctx) => {
-    const sending = await holdSending(ctx, id);
+    const sending = await lockSending(ctx, id);
     const memberId =
       bears === 'house'
         ? undefined

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { readPayoutReference } from '../payouts/payout-reference.ts';
 import { givenBack } from '../payouts/payout.states.ts';
-import type { HeldSending } from '../provider-readings/hold-sending.ts';
+import type { HeldSending } from '../provider-readings/lock-sending.ts';
 import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
-export type Sale = { sellerId: bigint; dealId: bigint; leg: number };
+export type Sale = { sellerId: bigint; dealId: bigint; part: number };
 
 type Row = { seller: bigint; left: bigint; state: string | null };
 
@@ -15,7 +15,7 @@ export async function saleOfSending({ db }: Ctx, { reference, amount }: HeldSend
   if (!of || !('dealId' in of)) throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
   const { rows } = await sql<Row>`
     select r.member_id as seller, r.minor - r.taken_minor as left, o.state from payout_release r left join payout o on o.id = r.payout_id
-    where r.deal_id = ${of.dealId} and r.leg = ${of.leg} and r.currency = ${amount.currency} for update of r`.execute(
+    where r.deal_id = ${of.dealId} and r.part = ${of.part} and r.currency = ${amount.currency} for update of r`.execute(
     db,
   );
   const release = rows.find(() => true);

@@ -7,10 +7,10 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { tellMoney } from '../news/tell-money.ts';
+import { notifyMoney } from '../news/notify-money.ts';
 import { takeFromRelease } from '../payouts/take-from-release.ts';
 import { findUnmatchedSending } from '../provider-readings/find-unmatched-sendings.ts';
-import { holdSending, type HeldSending } from '../provider-readings/hold-sending.ts';
+import { lockSending, type HeldSending } from '../provider-readings/lock-sending.ts';
 import { saleOfSending, type Sale } from './sale-of-sending.ts';
 import { bearerNames, sendingBearers, type SendingBearer } from '../provider-readings/unmatched-sending.schema.ts';
 
@@ -25,7 +25,7 @@ export const sendingApproval: ApprovalKind<Wish> = {
   wish: z.object({ sendingId: numberWish, bears: z.enum(bearerNames) }),
   days: 30,
   async hold(ctx, { wish: { sendingId, bears }, members: [memberId], begunBy, why }) {
-    const sending = await holdSending(ctx, sendingId);
+    const sending = await lockSending(ctx, sendingId);
     const sale = bears === 'sale' ? await saleOfSending(ctx, sending) : undefined;
     const { name, amount } = sending;
     return {
@@ -89,7 +89,7 @@ async function bookSending(ctx: Ctx, sending: HeldSending, decided: Decided): Pr
       { account: { kind: 'provider_clearing', provider }, minor: amount.minor },
     ],
   });
-  if (sale) await takeFromRelease(ctx, { dealId: sale.dealId, leg: sale.leg, minor: amount.minor });
+  if (sale) await takeFromRelease(ctx, { dealId: sale.dealId, part: sale.part, minor: amount.minor });
   if (memberId !== undefined)
-    await tellMoney(ctx, memberId, bears === 'refunds' ? 'sent back' : 'paid out', { amount });
+    await notifyMoney(ctx, memberId, bears === 'refunds' ? 'sent back' : 'paid out', { amount });
 }

@@ -25,8 +25,8 @@ export async function countPayouts({ db }: Pick<Ctx, 'db'>): Promise<PayoutCount
       select o.ended_at, o.ended_at - j.at as took, ${day(sql`greatest(r.due_at, r.not_before)`)} as due, r.currency = 'NGN' and m.suspended_at is null
           and exists (select from payout_account a where a.member_id = r.member_id and a.usable_from <= r.due_at) as payable
       from payout_release r join member m on m.id = r.member_id
-      join ledger_journal j on j.kind = 'settlement' and j.deal_id = r.deal_id and j.leg = r.leg
-      left join payout o on o.deal_id = r.deal_id and o.leg = r.leg and o.member_id = r.member_id and o.state = 'success'
+      join ledger_journal j on j.kind = 'settlement' and j.deal_id = r.deal_id and j.part = r.part
+      left join payout o on o.deal_id = r.deal_id and o.part = r.part and o.member_id = r.member_id and o.state = 'success'
       where r.due_at > ${businessNow} - make_interval(days => ${counted_days})),
     counted as (select *, case when ${day(sql`ended_at`)} <= due then 'in time'
         when ended_at is not null then case when payable then 'late' end

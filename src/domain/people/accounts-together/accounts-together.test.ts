@@ -8,7 +8,7 @@ import { statementsOf } from '../../../../test/support/statements.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { ownMoneyText, refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { accountsTogether, findTogether, mostTogether } from './find-together.ts';
-import { holdAccountsTogether } from './hold-accounts-together.ts';
+import { lockAccountsTogether } from './lock-accounts-together.ts';
 import { noteTrace, traceDigest, type TraceKind } from './note-trace.ts';
 
 const database = await testDatabase();
@@ -89,14 +89,14 @@ test('two transactions of accounts that count together run one after the other',
   const order: string[] = [];
   const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = transaction(ctx(), async (ctx) => {
-    await holdAccountsTogether(ctx, a);
+    await lockAccountsTogether(ctx, a);
     held.resolve();
     await gate.promise;
     order.push('first');
   });
   await held.promise;
   const second = transaction(ctx(), async (ctx) => {
-    await holdAccountsTogether(ctx, b);
+    await lockAccountsTogether(ctx, b);
     order.push('second');
   });
   await untilSomebodyWaits(pool);

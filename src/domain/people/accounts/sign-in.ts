@@ -4,7 +4,7 @@ import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { isPassword } from '#domain/acting/passwords.ts';
 import { maySignIn } from './account.policy.ts';
 import { accountTexts, type SignIn } from './account.schema.ts';
-import { holdMember } from './hold-member.ts';
+import { lockMemberRow } from './lock-member.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { waitText } from './wait-text.ts';
@@ -28,7 +28,7 @@ export async function signIn(
   if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
   const begin = async (ctx: Ctx): Promise<NewSession> => {
     // Looking at a password takes a while: it may have been changed meanwhile, and this is no longer it.
-    const held = await holdMember(ctx, member.id);
+    const held = await lockMemberRow(ctx, member.id);
     if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);
     await forgetWrongTries(ctx.db, tries);
     const stage = (await needsSecondFactor(ctx, member.id)) ? 'second_factor' : 'full';

@@ -3,14 +3,14 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts } from './member-check.schema.ts';
-import { findOpenCheck, holdCheckedMember, saveCheck } from './save-check.ts';
+import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
 
 /** Staff compared the holder whom the bank names with the member and their company, and it is them. */
 export async function acceptBankName(ctx: Ctx, memberId: bigint): Promise<void> {
   const { actor } = ctx;
   if (!mayAnswerPeople(actor) || actor.kind !== 'staff') throw new Failure('forbidden', checkTexts.forbidden);
   await auditedTransaction(ctx, { what: 'note-member-check' }, async (ctx) => {
-    await holdCheckedMember(ctx, memberId);
+    await lockCheckedMember(ctx, memberId);
     const check = await findOpenCheck(ctx, memberId, 'bank_account');
     if (check?.state !== 'to_look') throw new Failure('conflict', checkTexts.noCheck);
     const { what, seen } = check;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isOwnName } from './names-match.ts';
-import { holdCheckedMember, saveCheck } from './save-check.ts';
+import { lockCheckedMember, saveCheck } from './save-check.ts';
 
 type Current = { bank: string; holder: string; today: string };
 
@@ -16,7 +16,7 @@ export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<vo
     from payout_account where member_id = ${memberId} and replaced_at is null`.execute(ctx.db);
   const account = rows.find(() => true);
   if (!account) return;
-  const member = await holdCheckedMember(ctx, memberId);
+  const member = await lockCheckedMember(ctx, memberId);
   // Everybody shares the accounts of the demo: their checks stay.
   if (member.is_demo) return;
   const isToLook = !isOwnName(account.holder, member);

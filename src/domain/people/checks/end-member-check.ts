@@ -2,13 +2,13 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts, type CheckedThing } from './member-check.schema.ts';
-import { endCheck, findOpenCheck, holdCheckedMember } from './save-check.ts';
+import { endCheck, findOpenCheck, lockCheckedMember } from './save-check.ts';
 
 /** Ends a check that stands no more; a bank account whose names staff had to compare is refused. */
 export async function endMemberCheck(ctx: Ctx, memberId: bigint, what: CheckedThing): Promise<void> {
   if (!mayAnswerPeople(ctx.actor)) throw new Failure('forbidden', checkTexts.forbidden);
   await auditedTransaction(ctx, { what: 'end-member-check' }, async (ctx) => {
-    await holdCheckedMember(ctx, memberId);
+    await lockCheckedMember(ctx, memberId);
     const check = await findOpenCheck(ctx, memberId, what);
     if (!check) return { answer: undefined };
     await endCheck(ctx, check, check.state === 'to_look' ? 'refused' : 'withdrawn');

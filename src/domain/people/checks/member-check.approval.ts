@@ -6,7 +6,7 @@ import { writtenDay } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { checkedByTwo, checkedNames, checkTexts } from './member-check.schema.ts';
 import { memberCheckApprovalName } from './member-check.place.ts';
-import { findOpenCheck, holdCheckedMember, saveCheck } from './save-check.ts';
+import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
 
 export type MemberCheckWish = {
   memberId: bigint;
@@ -34,7 +34,7 @@ export const memberCheckApproval: ApprovalKind<MemberCheckWish> = {
   }),
   days: 30,
   async hold(ctx, { begunBy, wish: { memberId, name, company, ...check } }) {
-    const member = await holdCheckedMember(ctx, memberId);
+    const member = await lockCheckedMember(ctx, memberId);
     if (member.name !== name || member.company !== company) throw new Failure('conflict', checkTexts.otherName);
     const before = await findOpenCheck(ctx, memberId, check.what);
     const { what, seen, checked_on, valid_until = null } = check;

@@ -9,7 +9,7 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { changeProfile } from '../accounts/settings/change-profile.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { acceptBankName } from './accept-bank-name.ts';
-import { bankNamesToCompare } from './member-checks.waiting.ts';
+import { bankNamesToCompare } from './member-checks.queue.ts';
 import { compareBankAccount } from './compare-bank-account.ts';
 import { endMemberCheck } from './end-member-check.ts';
 import { findMemberChecks } from './find-member-checks.ts';

@@ -5,7 +5,7 @@ import { dayInLagos } from '#domain/values/day-input.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { askSecond, type CheckByTwo } from './ask-second.ts';
 import { checkedByTwo, checkTexts, type MemberCheck } from './member-check.schema.ts';
-import { findOpenCheck, holdCheckedMember, saveCheck } from './save-check.ts';
+import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
 
 /**
  * Notes what staff saw of a member: when, and until when it stands. Replaces what was noted of the same thing before. A check of identity or
@@ -16,7 +16,7 @@ export async function noteMemberCheck(ctx: Ctx, memberId: bigint, check: MemberC
   if (!mayAnswerPeople(actor) || actor.kind !== 'staff') throw new Failure('forbidden', checkTexts.forbidden);
   if (check.checked_on > dayInLagos(ctx.now)) throw new Failure('invalid', checkTexts.future, { field: 'checked_on' });
   return auditedTransaction(ctx, { what: 'note-member-check', why: check.seen }, async (ctx) => {
-    const member = await holdCheckedMember(ctx, memberId);
+    const member = await lockCheckedMember(ctx, memberId);
     if (check.what === 'bank_account') await requireBankAccount(ctx, memberId);
     const before = await findOpenCheck(ctx, memberId, check.what);
     const isWaiting = needsTwo(check);

@@ -8,7 +8,7 @@ type By = { notedBy?: bigint | undefined; confirmedBy?: bigint | undefined };
 type OpenCheck = { id: bigint; what: CheckedThing; seen: string | null; state: 'to_look' | 'standing' };
 
 /** The member, locked until the caller's transaction ends, so that their name and company stay as they were compared. */
-export async function holdCheckedMember(
+export async function lockCheckedMember(
   { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
 ): Promise<{ id: bigint; name: string; company: string | null; is_demo: boolean }> {

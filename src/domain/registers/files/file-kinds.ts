@@ -1,4 +1,4 @@
-import { mayReadDealFile } from '#domain/trade/deals/said/deal-file.policy.ts';
+import { mayReadDealFile } from '#domain/trade/deals/evidence/deal-file.policy.ts';
 import { mayModerateListings } from '#domain/trade/listings/listing.policy.ts';
 import { mayReadAttachment } from '#domain/trade/messages/attachment.policy.ts';
 import { mayReadSupplierFile } from '#domain/trade/suppliers/supplier-file.policy.ts';

@@ -15,7 +15,7 @@ import type { RecordMails } from '#domain/acting/records/record.mails.ts';
 import type { ReviewMails } from '#domain/trade/reviews/review.mails.ts';
 import type { RfqMails } from '#domain/trade/rfqs/rfq.mails.ts';
 import type { SettingMails } from '#domain/acting/setting-changes/setting.mails.ts';
-import type { TeamMails } from '#domain/people/team/team.mails.ts';
+import type { StaffMails } from '#domain/people/staff-accounts/staff.mails.ts';
 import type { TradeMails } from '#domain/trade/news/trade.mails.ts';
 import type { MorningMails } from '../work/morning.mails.ts';
 import type { WaitlistMails } from '#domain/intake/waitlist/waitlist.mails.ts';
@@ -43,7 +43,7 @@ export type MailTemplates = AccountMails &
   ReviewMails &
   RfqMails &
   SettingMails &
-  TeamMails &
+  StaffMails &
   TradeMails &
   WaitlistMails;
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { HouseKind } from '#domain/trade/house/house-order.ts';
+import type { ShopKind } from '#domain/trade/shop-deals/shop-order.ts';
 import {
   describeDataRequest,
   describeEventRequest,
@@ -41,11 +41,11 @@ export async function findOwnRequests({ actor, db }: Ctx, { besideOrders = false
 
 function partsOf(email: string | null, phone: string | null, buyer: bigint | undefined): RawBuilder<unknown>[] {
   // A shop order that has become a deal stands in the list of orders as that deal.
-  const unlessDeal = (kind: HouseKind, id: string) =>
+  const unlessDeal = (kind: ShopKind, id: string) =>
     buyer === undefined
       ? sql``
-      : sql`and not exists (select from house_deal join deal on deal.id = house_deal.deal_id
-          where house_deal.kind = ${kind} and record_id = ${sql.ref(id)} and deal.buyer_id = ${buyer})`;
+      : sql`and not exists (select from shop_deal join deal on deal.id = shop_deal.deal_id
+          where shop_deal.kind = ${kind} and record_id = ${sql.ref(id)} and deal.buyer_id = ${buyer})`;
   return [
     sql`select 'machine order' as kind, submitted_at as at, jsonb_build_object('machine_id', machine_id,
         'quantity', quantity, 'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', token, ${work}) as content
@@ -56,7 +56,7 @@ function partsOf(email: string | null, phone: string | null, buyer: bigint | und
     sql`select 'event request', created_at, jsonb_build_object('event_type', event_type, 'event_date', event_date,
         'guests', guests, 'total_kobo', price_kobo, 'token', token, 'start_time', start_time, 'accepted_at',
         case when answer = 'accepted' and work_state = 'confirmed' and price_kobo > 0
-          and not exists (select from house_deal where kind = 'event-request' and record_id = book_event_requests.id)
+          and not exists (select from shop_deal where kind = 'event-request' and record_id = book_event_requests.id)
         then answered_at end, ${work})
       from book_event_requests where email = ${email} ${unlessDeal('event-request', 'book_event_requests.id')}`,
     sql`select 'sample request', created_at, jsonb_build_object('items', items, ${work})

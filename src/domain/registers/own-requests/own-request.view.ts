@@ -4,7 +4,7 @@ import { shopProducts } from '#content/shop.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { payUntil } from '#domain/values/event-price.ts';
 import { machineId } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
-import { orderedProducts, summaryOf } from '#domain/trade/house/ordered-products.ts';
+import { orderedProducts, summaryOf } from '#domain/trade/shop-deals/ordered-products.ts';
 import type { RightsKind } from '../privacy/rights-request.options.ts';
 import { workStates, type WorkState } from '#domain/values/work.states.ts';
 import type { JoinWaitlist } from '#domain/intake/waitlist/waitlist.schema.ts';

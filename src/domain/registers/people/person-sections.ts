@@ -54,7 +54,7 @@ export const notShown: Record<string, string> = {
   review_answer: 'what they answered to a review stands with the review',
   review_report: 'what they reported of a review stands with it until it is decided',
   deal_invitation_stop: 'that they want no invitations to deals: asked before one is sent',
-  deal_said: 'what they said of a deal stands on its page',
+  deal_evidence: 'what they said of a deal stands on its page',
   deal_file: 'what they showed with it stands there too',
   payment_card_adding: 'a page that they opened to add a card: what came of it is among their cards',
   payout_release: 'what is due to them stands with the deal that brought it, and the payout of it is on their page',
@@ -85,7 +85,7 @@ export const notShown: Record<string, string> = {
   supplier_entry: 'how the directory finds them, shown on their profile',
   supplier_goods: 'how many listings they have, which are among the records',
   search_mail: 'the mails about it are among the mails',
-  member_look: 'who of us looked at their pages: told by the audit lines',
+  member_view: 'who of us looked at their pages: told by the audit lines',
 };
 
 /** Shown, but not in sections: with the account, and who they are. */

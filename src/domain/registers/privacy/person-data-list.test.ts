@@ -12,7 +12,7 @@ const ownTables = ['data_request', 'data_export'];
 const notExported: Record<string, string> = {
   data_export: 'the export itself, which is deleted after a day',
   recovery_code: 'hashes of codes that open the account: a copy would tell nothing and be worth something to a thief',
-  member_look:
+  member_view:
     'which of our staff sees the member’s pages at this moment; the audit lines, which stay, say who did and why',
 };
 

@@ -4,7 +4,7 @@ import { enquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import { eventBookingData } from '#domain/intake/event-bookings/person-data.ts';
 import { invitationData } from '#domain/trade/invitations/person-data.ts';
 import { dealData } from '#domain/trade/deals/person-data.ts';
-import { dealWordsData } from '#domain/trade/deals/said/person-data.ts';
+import { dealWordsData } from '#domain/trade/deals/evidence/person-data.ts';
 import { documentData } from '#domain/trade/documents/person-data.ts';
 import { balanceData } from '#domain/money/ledger/person-data.ts';
 import { favouriteData } from '#domain/trade/listings/favourites/person-data.ts';
@@ -26,7 +26,7 @@ import { savedSearchData } from '#domain/trade/listings/saved-searches/person-da
 import { planRequest } from '#domain/intake/plan-requests/ask-for-plan.ts';
 import { sampleRequest } from '#domain/intake/sample-requests/request-samples.ts';
 import { supplierData } from '#domain/trade/suppliers/person-data.ts';
-import { staffData } from '#domain/people/team/person-data.ts';
+import { staffData } from '#domain/people/staff-accounts/person-data.ts';
 import { bidData } from '#domain/trade/rfqs/bids/person-data.ts';
 import { reviewData } from '#domain/trade/reviews/person-data.ts';
 import { rfqData } from '#domain/trade/rfqs/person-data.ts';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { waitingLines } from './waiting-list.ts';
-import type { Waiting, WaitingFor, WaitingLine, WaitingTold } from '#domain/acting/work/waiting-line.ts';
+import type { Waiting, WaitingFor, WaitingLine, QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-export type FoundWaiting = Waiting & { name: string; told: WaitingTold | null };
+export type FoundWaiting = Waiting & { name: string; told: QueueNotice | null };
 
 /** What waits for somebody of this role, in one statement; lines of which there is nothing are left out. */
 export async function findWaiting(

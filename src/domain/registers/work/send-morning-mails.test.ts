@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { renderMails } from '../../../../test/support/render-mails.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { chooseMorningMail } from '#domain/people/team/choose-morning-mail.ts';
+import { chooseMorningMail } from '#domain/people/staff-accounts/choose-morning-mail.ts';
 import { sendMorningMails, workingMorning } from './send-morning-mails.ts';
 import type { Waiting, WaitingLine } from '#domain/acting/work/waiting-line.ts';
 

@@ -1,44 +1,44 @@
-import { waitingAttacks } from '#domain/people/accounts/sign-in-attacks.waiting.ts';
-import { filePayoutsToConfirm, filePayoutsUnseen } from '#domain/money/bank-statements/file-payouts.waiting.ts';
-import { unknownBankLines, unseenMovements } from '#domain/money/bank-statements/differences.waiting.ts';
-import { stuckClocks } from '#domain/trade/deals/clocks.waiting.ts';
+import { waitingAttacks } from '#domain/people/accounts/sign-in-attacks.queue.ts';
+import { filePayoutsToConfirm, filePayoutsUnseen } from '#domain/money/bank-statements/file-payouts.queue.ts';
+import { unknownBankLines, unseenMovements } from '#domain/money/bank-statements/differences.queue.ts';
+import { stuckClocks } from '#domain/trade/deals/clocks.queue.ts';
 import {
   disputesDue,
   disputesToAnswer,
   disputesToRule,
   rulingsToConfirm,
-} from '#domain/trade/deals/rulings/disputes.waiting.ts';
-import { unconfirmedEvents } from '#domain/intake/event-bookings/event-requests.waiting.ts';
-import { deadJobs } from '#domain/acting/jobs/jobs.waiting.ts';
-import { unbalancedBooks } from '#domain/money/ledger/books.waiting.ts';
-import { failedMails } from '#domain/talk/mail/mail.waiting.ts';
-import { bankNamesToCompare, memberChecksToConfirm } from '#domain/people/checks/member-checks.waiting.ts';
-import { undecidedMessages } from '#domain/trade/moderation/flagged-messages.waiting.ts';
-import { cardMoneyToLookAt } from '#domain/people/checks/card-money.waiting.ts';
-import { cardsOverLimit } from '#domain/money/limits/over-limit.waiting.ts';
-import { matchesToConfirm, parkedWaiting, refundsTooLong } from '#domain/money/payments/parked.waiting.ts';
+} from '#domain/trade/deals/rulings/disputes.queue.ts';
+import { unconfirmedEvents } from '#domain/intake/event-bookings/event-requests.queue.ts';
+import { deadJobs } from '#domain/acting/jobs/jobs.queue.ts';
+import { unbalancedBooks } from '#domain/money/ledger/books.queue.ts';
+import { failedMails } from '#domain/talk/mail/mail.queue.ts';
+import { bankNamesToCompare, memberChecksToConfirm } from '#domain/people/checks/member-checks.queue.ts';
+import { undecidedMessages } from '#domain/trade/moderation/flagged-messages.queue.ts';
+import { cardMoneyToLookAt } from '#domain/people/checks/card-money.queue.ts';
+import { cardsOverLimit } from '#domain/money/limits/over-limit.queue.ts';
+import { matchesToConfirm, unmatchedWaiting, refundsTooLong } from '#domain/money/payments/unmatched.queue.ts';
 import {
   chargebacksToConfirm,
   lossesToBear,
   lossesToConfirm,
-  takenBackToAnswer,
-} from '#domain/money/chargebacks/taken-back.waiting.ts';
-import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '#domain/money/payouts/payouts.waiting.ts';
-import { plansToConfirm } from '#domain/money/plans/plans.waiting.ts';
-import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
+  chargebackToAnswer,
+} from '#domain/money/chargebacks/chargeback.queue.ts';
+import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '#domain/money/payouts/payouts.queue.ts';
+import { plansToConfirm } from '#domain/money/plans/plans.queue.ts';
+import { waitingDataRequests } from '../privacy/data-requests.queue.ts';
 import {
   sendingStandsStill,
   sendingsToConfirm,
   unmatchedSendings,
-} from '#domain/money/sendings/provider-readings.waiting.ts';
-import { nobodysWaiting, withoutPriceWaiting } from '#domain/staff/records/records.waiting.ts';
-import { reviewRings, reviewsReported } from '#domain/trade/reviews/staff/reviews.waiting.ts';
-import { sharedBids, unreadableBids } from '#domain/trade/rfqs/bids/bids.waiting.ts';
-import { remindersDue } from '#domain/staff/reminders/reminders.waiting.ts';
-import { proAsked, rfqsReported, rfqsToPublish, rfqsToRead } from '#domain/trade/rfqs/staff/rfqs.waiting.ts';
-import { claimsRunningOut } from '#domain/acting/setting-changes/claims.waiting.ts';
-import { suppliersToConfirm } from '#domain/trade/suppliers/suppliers.waiting.ts';
-import { changesToConfirm, openInvitations } from '#domain/people/team/staff.waiting.ts';
+} from '#domain/money/sendings/provider-readings.queue.ts';
+import { nobodysWaiting, withoutPriceWaiting } from '#domain/staff/records/records.queue.ts';
+import { reviewRings, reviewsReported } from '#domain/trade/reviews/staff/reviews.queue.ts';
+import { sharedBids, unreadableBids } from '#domain/trade/rfqs/bids/bids.queue.ts';
+import { remindersDue } from '#domain/staff/reminders/reminders.queue.ts';
+import { proAsked, rfqsReported, rfqsToPublish, rfqsToRead } from '#domain/trade/rfqs/staff/rfqs.queue.ts';
+import { claimsRunningOut } from '#domain/acting/setting-changes/claims.queue.ts';
+import { suppliersToConfirm } from '#domain/trade/suppliers/suppliers.queue.ts';
+import { changesToConfirm, openInvitations } from '#domain/people/staff-accounts/staff.queue.ts';
 import type { WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
@@ -57,12 +57,12 @@ export const waitingLines: readonly WaitingLine[] = [
   payoutsTooLong,
   filePayoutsUnseen,
   filePayoutsToConfirm,
-  takenBackToAnswer,
+  chargebackToAnswer,
   lossesToBear,
   lossesToConfirm,
   chargebacksToConfirm,
   matchesToConfirm,
-  parkedWaiting,
+  unmatchedWaiting,
   refundsTooLong,
   cardsOverLimit,
   cardMoneyToLookAt,

@@ -3,7 +3,7 @@ import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import type { FoundWaiting } from './find-waiting.ts';
-import { mostWaiting, type WaitingTold } from '#domain/acting/work/waiting-line.ts';
+import { mostWaiting, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
 /** A line of waiting work as it is read. */
 export type ShownWaiting = {
@@ -64,12 +64,12 @@ function shownLine({ name, count, first, id, told, words }: FoundWaiting & { wor
   };
 }
 
-function placeOf({ open }: WaitingWords, { kind, recordId }: WaitingTold, id: string): string | undefined {
+function placeOf({ open }: WaitingWords, { kind, recordId }: QueueNotice, id: string): string | undefined {
   return kind && recordId ? link('record', { kind, recordId }) : open?.(id);
 }
 
 /** 'Bisi Adeyemi, Wedding, 18 Dec 2026'. */
-function recordText({ who, what }: WaitingTold): string {
+function recordText({ who, what }: QueueNotice): string {
   return [who ?? 'Erased at their wish', what].filter(Boolean).join(', ');
 }
 

@@ -105,12 +105,12 @@ export const previewSchema = z.object({
   signature: signature.optional(),
 });
 
-export const keepTemplateSchema = z.object({
+export const saveTemplateSchema = z.object({
   name: line({ missing: 'Give the template a name', max: 60 }),
   subject: subject(missing.subject),
   message: message(missing.message),
   isHtml,
 });
-export type KeepTemplate = z.infer<typeof keepTemplateSchema>;
+export type KeepTemplate = z.infer<typeof saveTemplateSchema>;
 
 export const signatureSchema = z.object({ signature });

@@ -3,7 +3,7 @@ import { invitationRecords } from '#domain/trade/invitations/invitations.records
 import { demoRequests } from '#domain/intake/demo-requests/demo-requests.records.ts';
 import { documentRecords } from '#domain/trade/documents/documents.records.ts';
 import { serviceContacts } from '#domain/intake/enquiries/service-contacts.records.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { flaggedMessages } from '#domain/trade/moderation/flagged-messages.records.ts';
 import { investmentInquiries } from '#domain/intake/investment-inquiries/investment-inquiries.records.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
@@ -11,12 +11,12 @@ import { listingRecords } from '#domain/trade/listings/listings.records.ts';
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
 import { awardRecords } from '#domain/trade/rfqs/awards/awards.records.ts';
 import { bidRecords } from '#domain/trade/rfqs/bids/bids.records.ts';
-import { machineOrders } from '#domain/trade/house/machine-orders.records.ts';
-import { parkedRecords } from '#domain/money/payments/parked.records.ts';
+import { machineOrders } from '#domain/trade/shop-deals/machine-orders.records.ts';
+import { unmatchedRecords } from '#domain/money/payments/unmatched.records.ts';
 import { paymentRecords } from '#domain/money/payments/payments.records.ts';
 import { payoutRecords } from '#domain/money/payouts/payouts.records.ts';
 import { rfqRecords } from '#domain/trade/rfqs/staff/rfqs.records.ts';
-import { productOrders } from '#domain/trade/house/product-orders.records.ts';
+import { productOrders } from '#domain/trade/shop-deals/product-orders.records.ts';
 import { planRequests } from '#domain/intake/plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '#domain/intake/sample-requests/sample-requests.records.ts';
 import { supplierApplications } from '#domain/trade/suppliers/supplier-applications.records.ts';
@@ -45,7 +45,7 @@ export const recordList: readonly Records[] = [
   dealRecords,
   paymentRecords,
   payoutRecords,
-  parkedRecords,
+  unmatchedRecords,
   invitationRecords,
   documentRecords,
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RequestSamples } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { tallyOf, tallySums, type Sums, type Tally } from '#domain/acting/counters/find-tally.ts';
+import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 
 /** marketplace.md §2 'Overview': what the six cards count. */
 export type Counts = {
@@ -15,7 +15,7 @@ export type Counts = {
   entries: number;
 };
 
-type Recent = Omit<Overview, 'counts' | 'tally'>;
+type Recent = Omit<Overview, 'counts' | 'counter'>;
 
 type RecentEvent = {
   id: string;
@@ -59,7 +59,7 @@ type RecentSampleRequest = {
 export type Overview = {
   counts: Counts;
   /** The same by table. */
-  tally: Tally;
+  counter: TableCounts;
   events: RecentEvent[];
   machineOrders: RecentMachineOrder[];
   waitlist: RecentWaitlistEntry[];
@@ -73,10 +73,10 @@ const mostRecent = 5;
 
 /** The admin's first page, in one query that costs the same however much there is. The caller asks `mayReadRecords` first. */
 export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
-  const { rows } = await sql<Recent & { sums: Sums | null }>`select (${tallySums}) as sums, ${recent}`.execute(db);
+  const { rows } = await sql<Recent & { sums: Sums | null }>`select (${counterSums}) as sums, ${recent}`.execute(db);
   const { sums, ...lists } = rows[0]!;
-  const tally = tallyOf(sums);
-  return { tally, counts: countsOf(tally), ...lists };
+  const counter = tableCountsOf(sums);
+  return { counter, counts: countsOf(counter), ...lists };
 }
 
 /** decisions.md §11 'Total Entries': what people sent by the forms of the six tabs and by the other forms that are open to everybody. */
@@ -90,17 +90,17 @@ const openForms = [
   'demo_requests',
   'sample_requests',
   'plan_requests',
-] as const satisfies readonly (keyof Tally)[];
+] as const satisfies readonly (keyof TableCounts)[];
 
-function countsOf(tally: Tally): Counts {
-  const orders = tally.machine_orders + tally.product_orders;
+function countsOf(counter: TableCounts): Counts {
+  const orders = counter.machine_orders + counter.product_orders;
   return {
-    emails: tally.mail,
-    eventRequests: tally.book_event_requests,
+    emails: counter.mail,
+    eventRequests: counter.book_event_requests,
     orders,
-    waitlistEntries: tally.waitlist,
-    serviceContacts: tally.service_contacts,
-    entries: openForms.reduce((sum, table) => sum + tally[table], 0),
+    waitlistEntries: counter.waitlist,
+    serviceContacts: counter.service_contacts,
+    entries: openForms.reduce((sum, table) => sum + counter[table], 0),
   };
 }
 

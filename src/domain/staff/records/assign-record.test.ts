@@ -3,7 +3,7 @@ import { bookEvents } from '../../../../test/support/booked-events.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { assignRecord, type AssignTo } from './assign-record.ts';
 
 const database = await testDatabase(2);

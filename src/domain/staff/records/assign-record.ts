@@ -1,7 +1,7 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { holdColleague } from '#domain/acting/records/colleagues.ts';
+import { lockColleague } from '#domain/acting/records/colleagues.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { changeRecord, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
@@ -23,7 +23,7 @@ export async function assignRecord(
   }
   const given = to === 'me' ? staffId! : to === 'nobody' ? null : to;
   return auditedTransaction<{ isChanged: boolean }>(ctx, { what: verbOf(to) }, async (ctx) => {
-    const whose = typeof to === 'bigint' ? await holdColleague(ctx, to) : to === 'me' ? name : null;
+    const whose = typeof to === 'bigint' ? await lockColleague(ctx, to) : to === 'me' ? name : null;
     const record = await lockRecord(ctx, records, id, version);
     if ((record.work.assignedTo?.id ?? null) === given) return { answer: { isChanged: false } };
     await changeRecord(ctx, records, record, { assigned_to: given });

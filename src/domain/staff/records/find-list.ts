@@ -3,7 +3,7 @@ import type { Ctx, Staff } from '#domain/acting/context.ts';
 import { remindersOf } from '../reminders/find-reminders.ts';
 import { viewsOf } from '../saved-views/find-views.ts';
 import type { SavedView } from '../saved-views/saved-view.schema.ts';
-import { tallyOf, tallySums, type Sums, type Tally } from '#domain/acting/counters/find-tally.ts';
+import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { colleagues, type Colleague } from '#domain/acting/records/colleagues.ts';
 import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
 
@@ -12,7 +12,7 @@ export const mostCounted = 10_000;
 
 /** What a list is shown with. */
 export type BesideList = {
-  tally: Tally;
+  counter: TableCounts;
   /** How many there are of those asked for, up to `mostCounted` and one more. */
   found: number;
   views: SavedView[];
@@ -32,14 +32,14 @@ export async function findBesideList(
 ): Promise<BesideList> {
   const { list, table, counting } = records;
   const isFiltered = list.isFiltered(asked);
-  const { rows } = await sql<Omit<BesideList, 'tally'> & { sums: Sums | null }>`select
-    (${tallySums}) as sums,
+  const { rows } = await sql<Omit<BesideList, 'counter'> & { sums: Sums | null }>`select
+    (${counterSums}) as sums,
     ${isFiltered ? counting(ctx, asked, mostCounted) : sql`0`} as found,
     ${viewsOf(staff, records.name)} as views,
     ${remindersOf(staff, records)} as reminders,
     ${colleagues} as colleagues,
     coalesce((select max(id) from ${sql.table(table)}), 0) as newest`.execute(ctx.db);
   const { sums, ...beside } = rows[0]!;
-  const tally = tallyOf(sums);
-  return { ...beside, tally, found: isFiltered ? beside.found : tally[table] };
+  const counter = tableCountsOf(sums);
+  return { ...beside, counter, found: isFiltered ? beside.found : counter[table] };
 }

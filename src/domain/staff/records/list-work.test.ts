@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { staffAtDesk, sharedAtDesk } from '../../../../test/support/staff.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { endReminder } from '../reminders/end-reminder.ts';
 import { findReminders } from '../reminders/find-reminders.ts';
 import { remindMe } from '../reminders/remind-me.ts';
-import { remindersDue } from '../reminders/reminders.waiting.ts';
-import { keepView } from '../saved-views/keep-view.ts';
+import { remindersDue } from '../reminders/reminders.queue.ts';
+import { saveView } from '../saved-views/save-view.ts';
 import { startView } from '../saved-views/start-view.ts';
 import { countArrivals } from './count-arrivals.ts';
 import { exportRecords } from './export-records.ts';
 import { findBesideList } from './find-list.ts';
-import { nobodysWaiting, withoutPriceWaiting } from './records.waiting.ts';
+import { nobodysWaiting, withoutPriceWaiting } from './records.queue.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 
 const database = await testDatabase(3);
@@ -131,9 +131,9 @@ describe('a view', () => {
   const viewsOf = async ({ actor } = ada) => (await findBesideList(ctx(), eventRequests, asked(), actor)).views;
 
   test('is one’s own, keeps what is asked but no words, and one of them is the start', async () => {
-    await keepView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=priced&q=ada'));
-    await keepView(ctx(ada.actor), eventRequests, { name: 'New' }, asked('sort=oldest'));
-    await keepView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=in_talk'));
+    await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=priced&q=ada'));
+    await saveView(ctx(ada.actor), eventRequests, { name: 'New' }, asked('sort=oldest'));
+    await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=in_talk'));
     const [mine, other] = await viewsOf();
     expect([mine?.query, other?.query]).toEqual(['state=in_talk', 'sort=oldest']);
     await startView(ctx(ada.actor), eventRequests, mine!.id);
@@ -151,14 +151,14 @@ describe('a view', () => {
 
   test('are started with one at most, however many are pressed at once', async () => {
     const names = ['One', 'Two', 'Three', 'Four'];
-    for (const name of names) await keepView(ctx(ada.actor), eventRequests, { name }, asked());
+    for (const name of names) await saveView(ctx(ada.actor), eventRequests, { name }, asked());
     const kept = await db.selectFrom('saved_view').select('id').orderBy('id').execute();
     await Promise.all(kept.map(({ id }) => startView(ctx(ada.actor), eventRequests, String(id))));
     expect(await db.selectFrom('saved_view').select('id').where('is_start', '=', true).execute()).toHaveLength(1);
   });
 
   test('is one of twenty, also of two tabs at once', async () => {
-    const keep = (n: number) => keepView(ctx(ada.actor), eventRequests, { name: `View ${n}` }, asked());
+    const keep = (n: number) => saveView(ctx(ada.actor), eventRequests, { name: `View ${n}` }, asked());
     for (let n = 1; n < 20; n++) await keep(n);
     const both = await Promise.allSettled([keep(20), keep(21)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -167,14 +167,14 @@ describe('a view', () => {
 
   test('is kept however many of one person are kept at the same moment, and nobody waits for nobody', async () => {
     const names = Array.from({ length: 6 }, (_, at) => `View ${at}`);
-    await Promise.all(names.map((name) => keepView(ctx(ada.actor), eventRequests, { name }, asked())));
+    await Promise.all(names.map((name) => saveView(ctx(ada.actor), eventRequests, { name }, asked())));
     const { rows } = await pool.query<{ name: string }>('select name from saved_view order by name');
     expect(rows.map(({ name }) => name)).toEqual(names);
   });
 
   test('is kept for nobody in particular by nobody', async () => {
     const { actor } = await sharedAtDesk(database);
-    await expect(keepView(ctx(actor), eventRequests, { name: 'x' }, asked())).rejects.toMatchObject({
+    await expect(saveView(ctx(actor), eventRequests, { name: 'x' }, asked())).rejects.toMatchObject({
       code: 'forbidden',
     });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { waitlistEntries } from '#domain/intake/waitlist/waitlist.records.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { recordList } from '../kinds/record-list.ts';

@@ -4,8 +4,8 @@ import { line } from '#domain/values/input.ts';
 /** How many of them one may keep of a kind of list. */
 export const mostViews = 20;
 
-export const keepViewSchema = z.object({ name: line({ missing: 'Give it a name', max: 40 }) });
-export type KeepView = z.infer<typeof keepViewSchema>;
+export const saveViewSchema = z.object({ name: line({ missing: 'Give it a name', max: 40 }) });
+export type KeepView = z.infer<typeof saveViewSchema>;
 
 /** One that somebody keeps: what its list is asked for. */
 export type SavedView = { id: string; name: string; query: string; isStart: boolean };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { brand } from '#content/brand.ts';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { teamAddressesEver } from '#domain/acting/settings/contact-in-force.ts';
+import { staffAddressesEver } from '#domain/acting/settings/contact-in-force.ts';
 
 function domainOf(mailbox: string): string {
   return mailbox
@@ -19,10 +19,10 @@ function companyDomains(sender: string | undefined): string[] {
   return [...new Set([firstContactFacts.email, brand.sender, ...(sender ? [sender] : [])].map(domainOf))];
 }
 
-export async function isTeamAddress(ctx: Ctx, address: string): Promise<boolean> {
+export async function isStaffAddress(ctx: Ctx, address: string): Promise<boolean> {
   if (companyDomains(undefined).includes(domainOf(address))) return true;
   const { rows } = await sql<{ is_ours: boolean }>`
-    select lower(${address}) in (${teamAddressesEver()}) as is_ours`.execute(ctx.db);
+    select lower(${address}) in (${staffAddressesEver()}) as is_ours`.execute(ctx.db);
   return rows[0]!.is_ours;
 }
 
@@ -32,5 +32,5 @@ export function isBusinessMail(sender: string | undefined): RawBuilder<boolean> 
   const domain = (mailbox: RawBuilder<unknown>) => sql`lower(rtrim(split_part(${mailbox}, '@', -1), '>'))`;
   return sql<boolean>`(${domain(sql`from_address`)} = any(${domains}::text[]) or exists (
     select from unnest(to_addresses) recipient where ${domain(sql`recipient`)} = any(${domains}::text[]))
-    or to_addresses && array(${teamAddressesEver()}))`;
+    or to_addresses && array(${staffAddressesEver()}))`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { findOutbox, type Which } from './find-outbox.ts';
-import { failedMails } from './mail.waiting.ts';
+import { failedMails } from './mail.queue.ts';
 import { outboxList } from './outbox.list.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { writtenMail } from '../../../../test/support/written-mail.ts';
 import { countOutbox, findOutbox, findOutboxMail, findWholeMails, type Which } from './find-outbox.ts';
-import { failedMails } from './mail.waiting.ts';
+import { failedMails } from './mail.queue.ts';
 import { outboxList } from './outbox.list.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 

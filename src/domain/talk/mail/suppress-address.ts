@@ -1,13 +1,13 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { isTeamAddress } from './company-address.ts';
+import { isStaffAddress } from './company-address.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import type { SuppressAddress } from './outbox.schema.ts';
 
 /** Stops mails to an address, but for those that are owed to everybody. */
 export async function suppressAddress(ctx: Ctx, { address, why }: SuppressAddress): Promise<void> {
   requireOutboxRunner(ctx);
-  if (await isTeamAddress(ctx, address)) {
+  if (await isStaffAddress(ctx, address)) {
     throw new Failure('invalid', 'This is one of our own addresses: the team would no longer get what people send.', {
       field: 'address',
     });

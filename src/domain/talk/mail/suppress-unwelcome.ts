@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { isTeamAddress } from './company-address.ts';
+import { isStaffAddress } from './company-address.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 import type { MailEvent } from './mail.states.ts';
 
@@ -13,7 +13,7 @@ export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, event: MailEve
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider tells what became of a mail.');
   const mail = await ctx.db.selectFrom('mail').select('to_addresses').where('id', '=', mailId).executeTakeFirst();
   const [address, ...others] = mail?.to_addresses ?? [];
-  if (address === undefined || others.length > 0 || (await isTeamAddress(ctx, address))) return;
+  if (address === undefined || others.length > 0 || (await isStaffAddress(ctx, address))) return;
   await ctx.db
     .insertInto('mail_suppression')
     .values({ address: sql<string>`lower(btrim(${address}))`, reason: event, created_at: ctx.now })

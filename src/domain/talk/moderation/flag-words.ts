@@ -9,7 +9,7 @@ export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | '
 type TradePlace = { listingId?: bigint | undefined; listingName: string } & (
   | { offerId: bigint; stepId: bigint }
   | { orderId: bigint; part: OrderPart }
-  | { dealId: bigint; leg: number; step: number }
+  | { dealId: bigint; part: number; step: number }
   | { invitationId: bigint; step: number }
   | { bidId: bigint; bidPart: string }
 );
@@ -60,7 +60,7 @@ export async function flagWordsOf(
 
 function rowOf(place: TradePlace) {
   if ('offerId' in place) return { offer_id: place.offerId, offer_step_id: place.stepId };
-  if ('dealId' in place) return { deal_id: place.dealId, deal_leg: place.leg, deal_step: place.step };
+  if ('dealId' in place) return { deal_id: place.dealId, deal_part: place.part, deal_step: place.step };
   if ('bidId' in place) return { bid_id: place.bidId, bid_part: place.bidPart };
   if ('invitationId' in place) return { invitation_id: place.invitationId, invitation_step: place.step };
   return { order_id: place.orderId, order_part: place.part };

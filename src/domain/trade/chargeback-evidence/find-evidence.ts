@@ -12,7 +12,7 @@ const mostPictures = 40;
 type Sum = { currency: string; minor: string };
 type StepJson = {
   at: string;
-  leg: number;
+  part: number;
   event: string;
   party: string;
   words: string | null;
@@ -60,22 +60,22 @@ export async function findEvidence({ db }: Pick<Ctx, 'db'>, disputeId: bigint): 
       (select jsonb_build_object('name', m.name, 'email', m.email, 'phone', m.phone) from member m where m.id = p.payer_id) as payer,
       case when d.id is not null then jsonb_build_object('id', d.id::text, 'what', coalesce(o.listing_name || ', ' || o.quantity || ' ' || o.unit, d.about, 'Deal ' || d.id),
         'buyer', coalesce(buyer.company, buyer.name), 'seller', coalesce(seller.company, seller.name),
-        'minor', (select sum(minor + buyer_fee) from deal_leg where deal_id = d.id)::text,
+        'minor', (select sum(minor + buyer_fee) from deal_part where deal_id = d.id)::text,
         'inspection', round(d.inspection_ms / 3600000.0)::text, 'ship_by', d.ship_by,
-        'part_days', (select jsonb_agg(ship_by order by leg) from deal_part_day where deal_id = d.id), 'address', o.shipping_address, 'order', o.order_number,
-        'parts', (select count(*) from deal_leg where deal_id = d.id)) end as deal,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'leg', leg, 'event', event, 'party', party, 'words', words, 'carrier', carrier,
-          'tracking', tracking) order by at, leg, number), '[]')
+        'part_days', (select jsonb_agg(ship_by order by part) from deal_part_day where deal_id = d.id), 'address', o.shipping_address, 'order', o.order_number,
+        'parts', (select count(*) from deal_part where deal_id = d.id)) end as deal,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'part', part, 'event', event, 'party', party, 'words', words, 'carrier', carrier,
+          'tracking', tracking) order by at, part, number), '[]')
         from (select e.*, said.words, said.carrier, said.tracking from deal_event e
-          left join deal_said said on (said.deal_id, said.leg, said.number) = (e.deal_id, e.leg, e.number)
-          where e.deal_id = d.id order by e.at desc, e.leg, e.number desc limit ${mostSteps}) step) as steps,
+          left join deal_evidence said on (said.deal_id, said.part, said.number) = (e.deal_id, e.part, e.number)
+          where e.deal_id = d.id order by e.at desc, e.part, e.number desc limit ${mostSteps}) step) as steps,
       (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'by', side, 'words', body) order by id), '[]')
         from (select m.id, m.at, m.body, ${sideOf('m.author_id')} as side from thread h join message m on m.thread_id = h.id
           where (h.deal_id = d.id or (h.listing_id = o.listing_id and h.buyer_id = d.buyer_id)) and m.hidden_at is null
           order by m.id desc limit ${mostMessages}) newest where side is not null) as messages,
       (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'by', side, 'hash', encode(hash, 'hex')) order by at, hash), '[]') from (
           select said.at, initcap(said.side) as side, f.hash from deal_file shows join file f on f.id = shows.file_id
-            join deal_said said on (said.deal_id, said.leg, said.number) = (shows.deal_id, shows.leg, shows.number)
+            join deal_evidence said on (said.deal_id, said.part, said.number) = (shows.deal_id, shows.part, shows.number)
             where shows.deal_id = d.id and f.width is not null
           union all
           select m.at, ${sideOf('m.author_id')}, f.hash from thread h join message m on m.thread_id = h.id and m.hidden_at is null
@@ -85,7 +85,7 @@ export async function findEvidence({ db }: Pick<Ctx, 'db'>, disputeId: bigint): 
       (select coalesce(jsonb_agg(jsonb_build_object('reference', r.reference, 'number', r.provider_number, 'minor', r.minor::text,
           'currency', r.currency, 'state', r.state, 'at', coalesce(r.ended_at, r.created_at)) order by r.number), '[]')
         from refund r where r.provider = t.provider and r.charge_reference = t.reference) as refunds
-    from charge_dispute t left join payment p on p.id = t.payment_id left join deal d on d.id = t.deal_id
+    from chargeback t left join payment p on p.id = t.payment_id left join deal d on d.id = t.deal_id
     left join market_order o on o.deal_id = d.id left join member buyer on buyer.id = d.buyer_id left join member seller on seller.id = d.seller_id
     where t.id = ${disputeId}`.execute(db);
   return rows.map(evidenceOf).find(() => true);
@@ -171,11 +171,11 @@ function deliveryOf(steps: readonly StepJson[]): string {
   return `${withPin} of ${delivered.length} deliveries were proved ${byPin}; the buyer confirmed the others.`;
 }
 
-function stepText({ event, party, leg, carrier, tracking }: StepJson, hasParts: boolean): string {
+function stepText({ event, party, part, carrier, tracking }: StepJson, hasParts: boolean): string {
   const name = stepNames[event] ?? event;
   const by = event === 'deliver' && party === 'seller' ? 'seller, with the buyer’s PIN' : party;
   const via = [carrier && `by ${carrier}`, tracking && `number ${tracking}`].filter(Boolean).join(', ');
-  return [hasParts ? `Part ${leg}: ${name}` : name, `(${by})`, via].filter(Boolean).join(' ');
+  return [hasParts ? `Part ${part}: ${name}` : name, `(${by})`, via].filter(Boolean).join(' ');
 }
 
 function dayOf(at: string): string {

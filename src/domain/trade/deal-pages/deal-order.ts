@@ -6,7 +6,7 @@ import { isFreeable } from '../order-states/order-event.policy.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState } from '../order-states/order.states.ts';
 import type { Order, OrderParty } from '../order-states/order.view.ts';
-import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { isUnsettled, tradeStateOf } from '../order-states/trade.states.ts';
 import type { Side } from '../deals/deal.notices.ts';

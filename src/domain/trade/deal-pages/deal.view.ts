@@ -7,14 +7,14 @@ import type { Side } from '../deals/deal.notices.ts';
 import type { ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
 import type { DealOrder } from './deal-order.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import type { ShownSaid } from '../deals/said/said.view.ts';
+import type { ShownSaid } from '../deals/evidence/said.view.ts';
 
 /** One of the two, as the other reads them. A member who was erased has no name. */
 export type DealPerson = { id: bigint; name: string | undefined; company: string | undefined; isAway: boolean };
 
 /** A line of its history: one for all parts where they went together. */
 export type ShownEvent = {
-  leg: number | undefined;
+  part: number | undefined;
   event: DealEvent;
   party: DealParty;
   from: DealState;
@@ -28,7 +28,7 @@ export type ShownEvent = {
 };
 
 /** When something is due for a part: what the clock does then, or what is only told. */
-export type ShownClock = { leg: number; kind: string; dueAt: Date; fires: DealEvent | undefined };
+export type ShownClock = { part: number; kind: string; dueAt: Date; fires: DealEvent | undefined };
 
 /** A deal as one of its two sides reads it. */
 export type DealView = {
@@ -73,11 +73,14 @@ export function dealName({ deal, order }: Pick<DealView, 'deal' | 'order'>): str
 /** '200 nuts of Fresh mature coconuts', '2 coconut deshellers', 'A deal of ₦50,000'. */
 export function dealTitle({ deal, order }: Pick<DealView, 'deal' | 'order'>): string {
   if (order) return `${amountOf(order.quantity, order.unit)} of ${order.listingName}`;
-  const minor = deal.legs.reduce((sum, leg) => sum + leg.minor, 0n);
+  const minor = deal.parts.reduce((sum, part) => sum + part.minor, 0n);
   return deal.about ?? `A deal of ${shownAmount({ minor, currency: deal.currency })}`;
 }
 
 /** 'Part 2 of 3: The first draft'. */
-export function legName({ deal: { legs } }: Pick<DealView, 'deal'>, { leg, called }: Deal['legs'][number]): string {
-  return `Part ${leg} of ${legs.length}${called === undefined ? '' : `: ${called}`}`;
+export function dealPartName(
+  { deal: { parts } }: Pick<DealView, 'deal'>,
+  { part, called }: Deal['parts'][number],
+): string {
+  return `Part ${part} of ${parts.length}${called === undefined ? '' : `: ${called}`}`;
 }

@@ -5,13 +5,13 @@ import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '#domain/talk/moderation/taken-words.ts';
 import { claimOf, claimOnDeal, type ClaimJson } from '../deal-terms/claim-on-deal.ts';
 import { isOursOf, isWorkOf } from '../deals/deal-work.ts';
-import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
 import { dealOrderOf, orderOfDeal, type DealOrderJson } from './deal-order.ts';
 import type { DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
 import { dealTexts, findDeal, type Deal } from '../deal-terms/find-deal.ts';
 import { isOfOrder } from '../deals/steps/terms-of-order.ts';
-import { saidJson, shownSaid, type SaidJson } from '../deals/said/said.view.ts';
+import { saidJson, shownSaid, type SaidJson } from '../deals/evidence/said.view.ts';
 
 /** A deal of the member who asks, with all that its page shows except messages: two statements. Deals of others are not found. */
 export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
@@ -24,14 +24,14 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
   return {
     deal,
     side,
-    state: dealStateOf(deal.legs.map(({ state }) => state)),
+    state: dealStateOf(deal.parts.map(({ state }) => state)),
     buyer: personOf(row.buyer, deal.buyerId),
     seller: personOf(row.seller, deal.sellerId),
     order: row.order
       ? dealOrderOf(
           row.order,
           side,
-          deal.legs.map(({ state }) => state),
+          deal.parts.map(({ state }) => state),
         )
       : undefined,
     isOfOrder: row.is_of_order,
@@ -42,7 +42,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     payer: row.payer,
     details: row.details ?? undefined,
     createdAt: row.created_at,
-    events: eventsOf(row.events, deal.legs.length),
+    events: eventsOf(row.events, deal.parts.length),
     taken: takenAsRead(row.taken, actor),
     clocks: row.clocks.map(clockOf),
     papers: row.papers.map(({ id, ...paper }) => ({ id: BigInt(id), ...paper })),
@@ -54,7 +54,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
 
 type PersonJson = { name: string; company: string | null; away: boolean; gone: boolean };
 type EventJson = {
-  leg: number;
+  part: number;
   event: DealEvent;
   party: DealParty;
   from: DealState;
@@ -64,7 +64,7 @@ type EventJson = {
   proposed: string | null;
   why: string | null;
 };
-type ClockJson = { leg: number; kind: string; at: string; fires: DealEvent | null };
+type ClockJson = { part: number; kind: string; at: string; fires: DealEvent | null };
 
 type Row = {
   buyer: PersonJson;
@@ -109,15 +109,15 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
       ${claimOnDeal(sql`deal.id`)} as claim,
       (select details from deal_invitation where deal_id = ${id}) as details,
       ${orderOfDeal} as order,
-      (select coalesce(jsonb_agg(line order by at, leg, number), '[]') from (
-        select step.at, step.leg, step.number, jsonb_build_object('leg', step.leg, 'event', step.event, 'party', step.party,
+      (select coalesce(jsonb_agg(line order by at, part, number), '[]') from (
+        select step.at, step.part, step.number, jsonb_build_object('part', step.part, 'event', step.event, 'party', step.party,
           'from', step.from_state, 'to', step.to_state, 'at', step.at, 'why', case when step.event like 'rule%' then (select approval.why from deal_ruling join approval on approval.id = approval_id
-            where deal_ruling.deal_id = step.deal_id and deal_ruling.leg = step.leg limit 1) end, 'proposed', proposal.sellers_minor::text, 'said', case when said.number is not null then ${saidJson} end) as line
-        from deal_event step left join deal_said said using (deal_id, leg, number)
-          left join deal_split_proposal proposal using (deal_id, leg, number)
-        where step.deal_id = ${id} order by step.at desc, step.leg desc, step.number desc limit ${mostEvents}) newest) as events,
+            where deal_ruling.deal_id = step.deal_id and deal_ruling.part = step.part limit 1) end, 'proposed', proposal.sellers_minor::text, 'said', case when said.number is not null then ${saidJson} end) as line
+        from deal_event step left join deal_evidence said using (deal_id, part, number)
+          left join deal_split_proposal proposal using (deal_id, part, number)
+        where step.deal_id = ${id} order by step.at desc, step.part desc, step.number desc limit ${mostEvents}) newest) as events,
       ${takenFrom('deal_id', 'deal.id')} || ${takenFromDetails('deal.id')} || ${takenFrom('order_id', 'market_order.id')} as taken,
-      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'at', due_at, 'fires', fires) order by due_at), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'kind', kind, 'at', due_at, 'fires', fires) order by due_at), '[]')
         from deal_clock where deal_id = ${id}) as clocks,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number) order by id), '[]')
         from document where deal_id = ${id}) as papers,
@@ -136,16 +136,16 @@ function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPe
 }
 
 /** What was done to all parts together is one line. */
-function eventsOf(found: readonly EventJson[], legs: number): ShownEvent[] {
+function eventsOf(found: readonly EventJson[], parts: number): ShownEvent[] {
   const shown: ShownEvent[] = [];
-  for (const { leg, at, said, proposed, why, ...step } of found) {
+  for (const { part, at, said, proposed, why, ...step } of found) {
     const last = shown.at(-1);
     const isSame = last?.event === step.event && last.at.getTime() === new Date(at).getTime();
-    if (isSame && legs > 1) last.leg = undefined;
+    if (isSame && parts > 1) last.part = undefined;
     else
       shown.push({
         ...step,
-        leg: legs > 1 ? leg : undefined,
+        part: parts > 1 ? part : undefined,
         at: new Date(at),
         said: said ? shownSaid(said) : undefined,
         proposed: proposed === null ? undefined : BigInt(proposed),
@@ -155,6 +155,6 @@ function eventsOf(found: readonly EventJson[], legs: number): ShownEvent[] {
   return shown;
 }
 
-function clockOf({ leg, kind, at, fires }: ClockJson): ShownClock {
-  return { leg, kind, dueAt: new Date(at), fires: fires ?? undefined };
+function clockOf({ part, kind, at, fires }: ClockJson): ShownClock {
+  return { part, kind, dueAt: new Date(at), fires: fires ?? undefined };
 }

@@ -16,9 +16,9 @@ export function claimOnDeal(dealId: RawBuilder<unknown>): RawBuilder<ClaimJson> 
   return sql<ClaimJson>`(
     select case when count(*) > 0 then jsonb_build_object('open', coalesce(sum(claim.minor) filter (where claim.state <> 'lost'), 0)::text,
       'taken', coalesce(sum(claim.minor) filter (where claim.state = 'lost'), 0)::text,
-      'parts', (select jsonb_object_agg(leg, minor) from (select leg, sum(minor)::text as minor from loss_share
-        where deal_id = ${dealId} and leg is not null group by leg) borne)) end
-    from charge_dispute claim where claim.deal_id = ${dealId} and claim.state <> 'won')`;
+      'parts', (select jsonb_object_agg(part, minor) from (select part, sum(minor)::text as minor from loss_share
+        where deal_id = ${dealId} and part is not null group by part) borne)) end
+    from chargeback claim where claim.deal_id = ${dealId} and claim.state <> 'won')`;
 }
 
 export function claimOf(json: ClaimJson): ClaimOnDeal | undefined {

@@ -1,8 +1,8 @@
 import type { DealState } from './deal.states.ts';
-import { type LegTerms, type Outcome, settledBy } from './leg.shape.ts';
+import { type PartTerms, type Outcome, settledBy } from './part.shape.ts';
 
 /** A part of a deal with what says who got its money. */
-type EndedLeg = LegTerms & {
+type EndedPart = PartTerms & {
   state: DealState;
   sellers: bigint | undefined;
   isPaid: boolean;
@@ -15,8 +15,8 @@ type EndedLeg = LegTerms & {
 export type DealOutcome = Outcome & { bank: bigint };
 
 /** What each side got of the parts whose money was settled, and what the buyer's bank took back; undefined if no part was settled. */
-export function outcomeOfDeal(legs: readonly EndedLeg[]): DealOutcome | undefined {
-  const settled = legs.flatMap((leg) => settledLeg(leg) ?? []);
+export function outcomeOfDeal(parts: readonly EndedPart[]): DealOutcome | undefined {
+  const settled = parts.flatMap((part) => settledPart(part) ?? []);
   if (settled.length === 0) return undefined;
   return settled.reduce<DealOutcome>(
     (total, { seller, buyer, fee, bank = 0n }) => ({
@@ -29,17 +29,17 @@ export function outcomeOfDeal(legs: readonly EndedLeg[]): DealOutcome | undefine
   );
 }
 
-function settledLeg(leg: EndedLeg): (Outcome & { bank?: bigint }) | undefined {
-  const { state, taken: bank = 0n } = leg;
-  if (state === 'released') return settledBy(leg, 'release');
-  if (state === 'refunded' || (state === 'cancelled' && leg.isPaid)) {
-    const { buyer, ...others } = settledBy(leg, 'refund');
+function settledPart(part: EndedPart): (Outcome & { bank?: bigint }) | undefined {
+  const { state, taken: bank = 0n } = part;
+  if (state === 'released') return settledBy(part, 'release');
+  if (state === 'refunded' || (state === 'cancelled' && part.isPaid)) {
+    const { buyer, ...others } = settledBy(part, 'refund');
     return { ...others, buyer: buyer - bank, bank };
   }
-  if (state === 'split') return settledBy(leg, 'split', leg.sellers);
+  if (state === 'split') return settledBy(part, 'split', part.sellers);
   if (state !== 'charged_back' || bank === 0n) return undefined;
-  if (!leg.wasReleased) return { seller: 0n, buyer: 0n, fee: 0n, bank };
+  if (!part.wasReleased) return { seller: 0n, buyer: 0n, fee: 0n, bank };
   const { seller, ...others } =
-    leg.sellers === undefined ? settledBy(leg, 'release') : settledBy(leg, 'split', leg.sellers);
+    part.sellers === undefined ? settledBy(part, 'release') : settledBy(part, 'split', part.sellers);
   return { ...others, seller: seller - bank, bank };
 }

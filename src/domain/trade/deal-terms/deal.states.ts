@@ -1,5 +1,5 @@
 /**
- * How far a deal is. Before there is money it is one; with the money it is its legs, which go on each by themselves, and of which the
+ * How far a deal is. Before there is money it is one; with the money it is its parts, which go on each by themselves, and of which the
  * state of the deal is derived (`dealStateOf`).
  */
 export const dealStates = [
@@ -80,7 +80,7 @@ export type Guard =
   | 'their proposal'
   | 'own proposal';
 
-/** What becomes of the money of a leg; `leg.shape.ts` says which accounts. */
+/** What becomes of the money of a part; `part.shape.ts` says which accounts. */
 export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split' | 'charge_back';
 
 export type Transition = {
@@ -94,7 +94,7 @@ export type Transition = {
   stock?: 'given back';
 };
 
-const openLeg = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
+const openPart = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
 const returning = ['return_shipped', 'return_received'] as const;
 const ruling = ['impartial', 'heard', 'second person'] as const;
 const lost = { by: ['provider', 'staff'], guards: ['claim lost'] } as const;
@@ -147,7 +147,7 @@ export const transitions: readonly Transition[] = [
   { event: 'receive_return', from: 'return_shipped', by: ['seller', 'clock'], to: 'return_received' },
   { event: 'refund', from: 'return_received', by: ['clock'], to: 'refunded', money: 'refund' },
 
-  ...[...openLeg, ...returning].map((from): Transition => ({
+  ...[...openPart, ...returning].map((from): Transition => ({
     event: 'dispute',
     from,
     // What was shipped and never arrived does not stay so.
@@ -181,7 +181,7 @@ export const transitions: readonly Transition[] = [
   { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: ruling, money: 'split' },
 
   // A bank took the payment back: all that the part holds, or some of it, and the rest goes back to the card.
-  ...[...openLeg, ...returning, 'disputed' as const].flatMap((from): Transition[] => {
+  ...[...openPart, ...returning, 'disputed' as const].flatMap((from): Transition[] => {
     const stock = from === 'funded' ? ({ stock: 'given back' } as const) : {};
     return [
       { event: 'charge_back', from, ...lost, to: 'charged_back', money: 'charge_back', ...stock },
@@ -189,7 +189,7 @@ export const transitions: readonly Transition[] = [
     ];
   }),
   // Two of the team found that it was delivered.
-  ...([...openLeg, ...returning, 'disputed'] as const)
+  ...([...openPart, ...returning, 'disputed'] as const)
     .filter((from) => from !== 'funded')
     .map((from): Transition => ({ event: 'keep', from, ...found, to: 'released', money: 'release' })),
   // It was released, and what was not paid out yet was taken.
@@ -207,9 +207,9 @@ export function isOver(state: DealState): boolean {
   return !transitions.some(({ from, event }) => from === state && event !== 'charge_back');
 }
 
-/** Whether the money of a leg is held in it: from funding until it is settled (money.md, invariant 7). */
+/** Whether the money of a part is held in it: from funding until it is settled (money.md, invariant 7). */
 export function holdsMoney(state: DealState): boolean {
   return heldIn.has(state);
 }
 
-const heldIn: ReadonlySet<DealState> = new Set([...openLeg, ...returning, 'disputed']);
+const heldIn: ReadonlySet<DealState> = new Set([...openPart, ...returning, 'disputed']);

@@ -4,8 +4,8 @@ import type { EscrowPlan } from '#content/escrow-fees.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import type { DealEvent, DealState } from './deal.states.ts';
-import type { LegTerms } from './leg.shape.ts';
-import { disputeOfLeg, inDisputeOf, type InDispute } from './in-dispute.ts';
+import type { PartTerms } from './part.shape.ts';
+import { disputeOfPart, inDisputeOf, type InDispute } from './in-dispute.ts';
 
 export const dealTexts = {
   unknown: 'There is no such deal.',
@@ -19,8 +19,8 @@ export const dealTexts = {
     'The buyer’s bank claims this payment. The deal and its deadlines are stopped until the bank has decided.',
 };
 
-export type DealLeg = LegTerms & {
-  leg: number;
+export type DealPart = PartTerms & {
+  part: number;
   /** What it is called: 'Upfront', a milestone's name. */
   called: string | undefined;
   /** By when it is sent or done: its own day, or that of the deal; later by the time for which the deal stood still. */
@@ -54,7 +54,7 @@ export type Deal = {
   standsUntil: Date | undefined;
   /** What it is about, in a line, where no order says it. */
   about: string | undefined;
-  legs: DealLeg[];
+  parts: DealPart[];
   /** When it was all so, by the clock that decides. */
   now: Date;
 };
@@ -65,17 +65,17 @@ type Stood = { ms: number | null; now: boolean | null };
 export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Deal | undefined> {
   const found = await db
     .selectFrom('deal')
-    .innerJoin('deal_leg', 'deal_leg.deal_id', 'deal.id')
+    .innerJoin('deal_part', 'deal_part.deal_id', 'deal.id')
     .innerJoin(db.selectNoFrom(businessNow.as('now')).as('present'), (join) => join.onTrue())
     // Asked by every step, and planned once.
     .modifyFront(sql`/* keep: deal */`)
-    .selectAll(['deal', 'deal_leg'])
+    .selectAll(['deal', 'deal_part'])
     .select('present.now')
     .select(({ selectFrom }) =>
       selectFrom('deal_clock')
         .select('fires')
-        .whereRef('deal_clock.deal_id', '=', 'deal_leg.deal_id')
-        .whereRef('deal_clock.leg', '=', 'deal_leg.leg')
+        .whereRef('deal_clock.deal_id', '=', 'deal_part.deal_id')
+        .whereRef('deal_clock.part', '=', 'deal_part.part')
         .whereRef('due_at', '<=', 'present.now')
         .where('fires', 'is not', null)
         .as('due'),
@@ -83,17 +83,17 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     .select(({ selectFrom }) =>
       selectFrom('deal_part_day')
         .select('deal_part_day.ship_by')
-        .whereRef('deal_part_day.deal_id', '=', 'deal_leg.deal_id')
-        .whereRef('deal_part_day.leg', '=', 'deal_leg.leg')
+        .whereRef('deal_part_day.deal_id', '=', 'deal_part.deal_id')
+        .whereRef('deal_part_day.part', '=', 'deal_part.part')
         .as('part_ship_by'),
     )
     .select(
       sql<Stood | null>`(select jsonb_build_object('ms', sum(extract(epoch from coalesce(ended_at, present.now) - began_at) * 1000)::bigint,
         'now', bool_or(ended_at is null)) from deal_standstill where deal_id = deal.id)`.as('stood'),
     )
-    .select(disputeOfLeg.as('dispute'))
+    .select(disputeOfPart.as('dispute'))
     .where('deal.id', '=', id)
-    .orderBy('deal_leg.leg')
+    .orderBy('deal_part.part')
     .execute();
   const [first] = found;
   if (!first) return undefined;
@@ -112,8 +112,8 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     standsUntil: first.stands_until ?? undefined,
     about: first.about ?? undefined,
     now: first.now,
-    legs: found.map((row) => ({
-      leg: row.leg,
+    parts: found.map((row) => ({
+      part: row.part,
       called: row.called ?? undefined,
       minor: row.minor,
       buyerFee: row.buyer_fee,
@@ -121,7 +121,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
       shipBy: later(row.part_ship_by ?? first.ship_by),
       state: row.state as DealState,
       version: row.version,
-      turn: (row.turn ?? undefined) as DealLeg['turn'],
+      turn: (row.turn ?? undefined) as DealPart['turn'],
       sellers: row.sellers_minor ?? undefined,
       pinRound: row.pin_round,
       pinTries: row.pin_tries,
@@ -132,7 +132,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
 }
 
 /** The same, locked until the caller's transaction ends. After a wait for the lock, the deal and the time are read as they are then. */
-export async function holdDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
+export async function lockDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
   const held = await sql`/* keep: deal-held */ select from deal where id = ${id} for update`.execute(ctx.db);
   return held.rows.length === 0 ? undefined : findDeal(ctx, id);
 }

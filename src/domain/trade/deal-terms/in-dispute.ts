@@ -18,16 +18,16 @@ type InDisputeJson = {
   sellers: string | null;
 };
 
-/** Of a row of `deal_leg` beside the time `present.now`; null unless it is in dispute. */
-export const disputeOfLeg = sql<InDisputeJson | null>`(case when deal_leg.state = 'disputed' then (
+/** Of a row of `deal_part` beside the time `present.now`; null unless it is in dispute. */
+export const disputeOfPart = sql<InDisputeJson | null>`(case when deal_part.state = 'disputed' then (
   select jsonb_build_object('heard', done.answers > 0 or not exists (
-      select from deal_clock c where c.deal_id = deal_leg.deal_id and c.leg = deal_leg.leg and c.kind = 'answer' and c.due_at > present.now),
+      select from deal_clock c where c.deal_id = deal_part.deal_id and c.part = deal_part.part and c.kind = 'answer' and c.due_at > present.now),
     'buyer', done.by_buyer, 'seller', done.by_seller, 'by', stands.side, 'sellers', stands.sellers_minor::text)
   from (select count(*) filter (where event in ('answer', 'propose_split')) as answers,
       count(*) filter (where event = 'propose_split' and party = 'buyer') as by_buyer,
       count(*) filter (where event = 'propose_split' and party = 'seller') as by_seller
-    from deal_event where deal_id = deal_leg.deal_id and leg = deal_leg.leg) done
-  cross join lateral standing_split(deal_leg.deal_id, deal_leg.leg, deal_leg.version + 1) stands) end)`;
+    from deal_event where deal_id = deal_part.deal_id and part = deal_part.part) done
+  cross join lateral standing_split(deal_part.deal_id, deal_part.part, deal_part.version + 1) stands) end)`;
 
 export function inDisputeOf({ heard, buyer, seller, by, sellers }: InDisputeJson): InDispute {
   return {

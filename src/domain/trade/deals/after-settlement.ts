@@ -2,14 +2,14 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { refundToCard } from '#domain/money/payments/refunds/refund-to-card.ts';
 import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import type { Outcome } from '../deal-terms/leg.shape.ts';
+import type { Outcome } from '../deal-terms/part.shape.ts';
 
 /** What a settlement gave its two sides pays what they owe us; and what came back of a payment by card goes back to that card. */
-export async function handOver(ctx: Ctx, deal: Deal, leg: number, { buyer, seller }: Outcome): Promise<void> {
+export async function handOver(ctx: Ctx, deal: Deal, part: number, { buyer, seller }: Outcome): Promise<void> {
   const { id: dealId, sellerId, currency } = deal;
   if (seller > 0n) {
     const amount = { minor: seller, currency };
-    await payReceivable(ctx, { memberId: sellerId, account: 'member_payable', amount, part: { dealId, leg } });
+    await payReceivable(ctx, { memberId: sellerId, account: 'member_payable', amount, part: { dealId, part } });
   }
   await giveBack(ctx, deal, buyer);
 }

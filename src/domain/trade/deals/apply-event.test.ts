@@ -48,14 +48,14 @@ describe('a deal', () => {
 
   test('of two parts is paid for at once, and each part then ends by itself', async () => {
     const { dealId, ...sides } = await paidDeal(database, { shares: [60n, 40n] });
-    const first = { leg: 1 };
+    const first = { part: 1 };
     await after(database, dealId, sides, [
       ['seller', 'ship', first],
       ['buyer', 'deliver', first],
       ['buyer', 'accept', first],
       ['clock', 'release', first],
     ]);
-    await act(member(sides.sellerId), { dealId, event: 'cancel', leg: 2 });
+    await act(member(sides.sellerId), { dealId, event: 'cancel', part: 2 });
     expect(await stateOf(dealId)).toBe('released,cancelled');
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 0n, seller: 60_000n, buyer: 40_600n });
     await expect(act(member(sides.sellerId), { dealId, event: 'ship' })).rejects.toThrow(dealTexts.whichPart);
@@ -78,7 +78,7 @@ describe('a deal', () => {
       ['buyer', 'accept_part', { portion: { accepted: 870n, whole: 1_000n } }],
       ['seller', 'dispute'],
     ]);
-    const sellers = async () => (await findDeal(ctx(), dealId))!.legs[0]!.sellers;
+    const sellers = async () => (await findDeal(ctx(), dealId))!.parts[0]!.sellers;
     expect(await sellers()).toBe(87_000n);
     await act(member(sides.buyerId), { dealId, event: 'concede' });
     expect([await stateOf(dealId), await sellers()]).toEqual(['released', undefined]);
@@ -92,8 +92,8 @@ describe('a deal', () => {
     const other = { ...terms, minor: 200_000n };
     await act(member(sides.sellerId), { dealId, event: 'counter', terms: other });
     await act(member(sides.buyerId), { dealId, event: 'agree' });
-    expect(await findDeal(ctx(), dealId)).toMatchObject({ legs: [{ minor: 200_000n, buyerFee: 3_000n, version: 3 }] });
-    for (const change of ['deal_leg set minor = 1', "deal set ship_by = '2099-02-02'"])
+    expect(await findDeal(ctx(), dealId)).toMatchObject({ parts: [{ minor: 200_000n, buyerFee: 3_000n, version: 3 }] });
+    for (const change of ['deal_part set minor = 1', "deal set ship_by = '2099-02-02'"])
       await expect(pool.query(`update ${change}`)).rejects.toThrow('stay as they were agreed');
   });
 
@@ -123,7 +123,7 @@ describe('the buyer’s six digits', () => {
     const { dealId, ...sides } = await paidDeal(database);
     await act(member(sides.sellerId), { dealId, event: 'ship' });
     const give = (digits: string) => act(member(sides.sellerId), { dealId, event: 'deliver', pin: { digits, secret } });
-    const digits = async () => deliveryPin(dealId, (await findDeal(ctx(), dealId))!.legs[0]!, secret);
+    const digits = async () => deliveryPin(dealId, (await findDeal(ctx(), dealId))!.parts[0]!, secret);
     return { dealId, sides, give, digits };
   };
 

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { partyOf } from './deal.standing.ts';
 import { tryPin } from './delivery-pin.ts';
-import { dealTexts, holdDeal } from '../deal-terms/find-deal.ts';
+import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
 import { takeStep, type Act, type Applied } from './take-step.ts';
 
 export type { Act, Applied } from './take-step.ts';
@@ -14,7 +14,7 @@ export type { Act, Applied } from './take-step.ts';
 export async function applyEvent(ctx: Ctx, act: Act): Promise<Applied> {
   if (act.pin) await tryPin(ctx, act, act.pin);
   return transaction(ctx, async (ctx) => {
-    const deal = await holdDeal(ctx, act.dealId);
+    const deal = await lockDeal(ctx, act.dealId);
     const party = deal && partyOf(ctx.actor, deal);
     if (!deal || !party) throw new Failure('not_found', dealTexts.unknown);
     return takeStep(ctx, deal, party, act);

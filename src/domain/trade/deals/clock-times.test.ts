@@ -52,7 +52,7 @@ describe('the site’s login', () => {
     ['invents a kind of deadline', "insert into deal_clock values ($1, 1, 'now', business_now(), 'accept')"],
     [
       'takes the step of a deadline before its time',
-      `insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state)
+      `insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state)
        values ($1, 1, 6, 'accept', 'clock', 'job fire-deal-clocks', 'delivered', 'accepted')`,
     ],
   ])('never %s', async (_, statement) => {
@@ -104,7 +104,7 @@ describe('the verification', () => {
     expect(
       await problemsAfter(
         sql`with gone as (delete from deal_clock where deal_id = ${dealId})
-          insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state)
+          insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state)
           values (${dealId}, 1, 6, 'accept', 'clock', 'job fire-deal-clocks', 'delivered', 'accepted')`,
       ),
     ).toEqual([`Step 6 of part 1 of deal ${dealId} was taken by a deadline that was not due yet.`]);
@@ -113,8 +113,8 @@ describe('the verification', () => {
   test('accepts a deadline that the owner of the tables moved, which is noted and sealed', async () => {
     const { dealId } = await looking();
     await elapse(dealId);
-    const noted = 'select leg, number, kind from deal_clock_moved where deal_id = $1';
-    expect((await pool.query(noted, [dealId])).rows).toEqual([{ leg: 1, number: 5, kind: 'inspection' }]);
+    const noted = 'select part, number, kind from deal_clock_moved where deal_id = $1';
+    expect((await pool.query(noted, [dealId])).rows).toEqual([{ part: 1, number: 5, kind: 'inspection' }]);
     await fireClocks(ctx(clock));
     expect(await stateOf(dealId)).toBe('released');
     expect(await brokenInvariants(ctx(), clockInvariants)).toEqual([]);

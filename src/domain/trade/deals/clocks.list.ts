@@ -33,7 +33,7 @@ export const clockList = defineList({
     due: [
       { column: 'due_at', as: 'time', direction: 'asc' },
       { column: 'deal_id', as: 'number', direction: 'asc' },
-      { column: 'leg', as: 'number', direction: 'asc' },
+      { column: 'part', as: 'number', direction: 'asc' },
       { column: 'kind', as: 'text', direction: 'asc' },
     ],
   },

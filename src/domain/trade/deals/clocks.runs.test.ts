@@ -38,7 +38,7 @@ test(
          count(*) filter (where due < before)::int as out_of_turn from (
          select e.at, due, lag(due) over (order by told.mail_id) as before from deal_event e
          cross join lateral (select $2::timestamptz + ${secondsOf('e.deal_id - $1')} * interval '1 second' as due) one
-         join lateral (select min(mail_id) as mail_id from deal_told t where (t.deal_id, t.leg, t.number) = (e.deal_id, e.leg, e.number)) told on true
+         join lateral (select min(mail_id) as mail_id from deal_notice t where (t.deal_id, t.part, t.number) = (e.deal_id, e.part, e.number)) told on true
          where e.event = 'lapse') lapsed`,
       [first, new Date(start_ms)],
     );

@@ -4,8 +4,8 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 import { clocksOf } from '../deal-terms/deal.clocks.ts';
 import type { Side } from './deal.notices.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
-import type { Deal, DealLeg } from '../deal-terms/find-deal.ts';
-import type { Outcome } from '../deal-terms/leg.shape.ts';
+import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
+import type { Outcome } from '../deal-terms/part.shape.ts';
 import { hasOwnDays } from './part-days.ts';
 
 /** What is to be done by the moment at which a state ends by itself. */
@@ -26,7 +26,7 @@ const ofWork: Partial<Record<DealState, string>> = {
 };
 
 type Told = {
-  legs: readonly DealLeg[];
+  parts: readonly DealPart[];
   state: DealState;
   outcome?: Outcome | undefined;
   isWork?: boolean;
@@ -37,22 +37,22 @@ type Told = {
 /** The figures of a deal as one side reads them in a mail: the same integers as in the books. */
 export function dealAnswers(
   deal: Deal,
-  { legs, state, outcome, isWork = false, endsAt }: Told,
+  { parts, state, outcome, isWork = false, endsAt }: Told,
   side: Side,
 ): MailAnswer[] {
   const { currency, now, shipBy, standsUntil, inspection_ms } = deal;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
-  const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
-  const fee = sum((leg) => (side === 'buyer' ? leg.buyerFee : leg.sellerFee));
+  const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);
+  const fee = sum((part) => (side === 'buyer' ? part.buyerFee : part.sellerFee));
   const [due] = clocksOf(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
     ({ fires, kind }) => fires !== undefined || kind === 'answer',
   );
   const ends = endsAt === undefined ? due?.due_at : endsAt;
   const until = (isWork && ofWork[state]) || untilLabels[state];
-  const part = legs.length < deal.legs.length ? [answer('Part', `${legs[0]!.leg} of ${deal.legs.length}`)] : [];
+  const part = parts.length < deal.parts.length ? [answer('Part', `${parts[0]!.part} of ${deal.parts.length}`)] : [];
   return [
     ...part,
-    answer('Amount', shown(sum((leg) => leg.minor))),
+    answer('Amount', shown(sum((part) => part.minor))),
     // What was to be paid is not said beside what was.
     ...(fee > 0n && !outcome ? [answer('Our fee, which you pay', shown(fee))] : []),
     ...(outcome
@@ -62,16 +62,16 @@ export function dealAnswers(
           answer('Our fee on it', shown(outcome.fee)),
         ]
       : []),
-    ...(state === 'funded' ? daysOf(deal, legs, isWork) : []),
+    ...(state === 'funded' ? daysOf(deal, parts, isWork) : []),
     ...(until && ends ? [answer(until, writtenMoment(ends))] : []),
   ];
 }
 
 /** The day by which the goods are sent or the work is done. Parts that have days of their own are listed with them. */
-function daysOf(deal: Deal, legs: readonly DealLeg[], isWork: boolean): MailAnswer[] {
+function daysOf(deal: Deal, parts: readonly DealPart[], isWork: boolean): MailAnswer[] {
   const by = isWork ? 'be done by' : 'be sent by';
   if (!hasOwnDays(deal)) return [answer(`To ${by}`, writtenMoment(deal.shipBy))];
-  return legs.map(({ leg, shipBy }) => answer(`Part ${leg}, to ${by}`, writtenMoment(shipBy)));
+  return parts.map(({ part, shipBy }) => answer(`Part ${part}, to ${by}`, writtenMoment(shipBy)));
 }
 
 function answer(label: string, value: string): MailAnswer {

@@ -8,7 +8,7 @@ import {
   type Transition,
 } from '../deal-terms/deal.states.ts';
 
-/** What is known of a deal, or of one of its legs, when somebody wants to do something about it. */
+/** What is known of a deal, or of one of its parts, when somebody wants to do something about it. */
 export type Standing = {
   state: DealState;
   /** Whose word is waited for. */

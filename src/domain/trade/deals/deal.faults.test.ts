@@ -103,7 +103,7 @@ test.each(faultPointNames)(
     expect(again[0].status).toBe(isKept ? 'rejected' : 'fulfilled');
     const { rows } = await pool.query<{ steps: string; told: string; jobs: string }>(
       `select (select count(*) from deal_event where deal_id = $1 and number = $2) as steps,
-       (select count(distinct side) = count(*) and count(*) > 0 from deal_told where deal_id = $1 and number = $2) as told`,
+       (select count(distinct side) = count(*) and count(*) > 0 from deal_notice where deal_id = $1 and number = $2) as told`,
       [dealId, begun.act.seen! + 1],
     );
     expect(rows).toEqual([{ steps: 1n, told: true }]);

@@ -5,15 +5,15 @@ import { applyEvent } from './apply-event.ts';
 import { giveBack } from './after-settlement.ts';
 import { findClaimed, findDealEvidence, findPaidParts } from './claims/find-paid-parts.ts';
 import { dropStoppedClocks, goOn, standStill } from './claims/stand-still.ts';
-import { dealTexts, holdDeal } from '../deal-terms/find-deal.ts';
-import { holdPayable } from './find-payable.ts';
+import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
+import { lockPayable } from './find-payable.ts';
 import { takeStep, type Act } from './take-step.ts';
 
 /** A deal is what most payments pay for: as a whole, so that all of its parts are funded at once. */
 export const dealPurpose = registerPurpose({
   name: 'deal',
   async hold(ctx, subject) {
-    const payable = await holdPayable(ctx, BigInt(subject));
+    const payable = await lockPayable(ctx, BigInt(subject));
     return payable && { payerId: payable.buyerId, amount: payable.amount, reason: payable.reason };
   },
   async complete(ctx, subject, charge) {
@@ -25,32 +25,32 @@ export const dealPurpose = registerPurpose({
   goOn: (ctx, subject) => goOn(ctx, BigInt(subject)),
   parts: (ctx, subject) => findPaidParts(ctx, BigInt(subject)),
   async bear(ctx, subject, { part, isAll, rest, journal }) {
-    if (await isTakenBack(ctx, BigInt(subject), part)) {
+    if (await isChargedBack(ctx, BigInt(subject), part)) {
       await postJournal(ctx, journal);
       return;
     }
     const event = isAll ? 'charge_back' : 'charge_back_some';
-    const deal = await take(ctx, { dealId: BigInt(subject), leg: part, event, journal });
+    const deal = await take(ctx, { dealId: BigInt(subject), part: part, event, journal });
     await giveBack(ctx, deal, rest);
   },
   async keep(ctx, subject, part) {
-    await take(ctx, { dealId: BigInt(subject), leg: part, event: 'keep' });
+    await take(ctx, { dealId: BigInt(subject), part: part, event: 'keep' });
   },
   claimed: (ctx, subject) => findClaimed(ctx, BigInt(subject)),
   evidence: (ctx, subject) => findDealEvidence(ctx, BigInt(subject)),
 });
 
 /** A part that an earlier claim ended takes no step any more: what that left to its seller bears the next one. */
-async function isTakenBack({ db }: Ctx, dealId: bigint, number: number): Promise<boolean> {
-  const its = db.selectFrom('deal_leg').select('state').where('deal_id', '=', dealId).where('leg', '=', number);
+async function isChargedBack({ db }: Ctx, dealId: bigint, number: number): Promise<boolean> {
+  const its = db.selectFrom('deal_part').select('state').where('deal_id', '=', dealId).where('part', '=', number);
   return (await its.executeTakeFirst())?.state === 'charged_back';
 }
 
 /** A step that only a lost claim takes, while the deal stands still. */
-async function take(ctx: Ctx, act: Act & { leg: number }) {
-  const deal = await holdDeal(ctx, act.dealId);
+async function take(ctx: Ctx, act: Act & { part: number }) {
+  const deal = await lockDeal(ctx, act.dealId);
   if (!deal) throw new Failure('not_found', dealTexts.unknown);
   await takeStep(ctx, deal, ctx.actor.kind === 'staff' ? 'staff' : 'provider', act, { isClaimLost: true });
-  await dropStoppedClocks(ctx, deal.id, act.leg);
+  await dropStoppedClocks(ctx, deal.id, act.part);
   return deal;
 }

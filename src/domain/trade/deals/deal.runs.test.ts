@@ -27,11 +27,11 @@ async function placeFor(verb: Verb): Promise<Place> {
 async function goThrough(place: Place, more: { numRuns: number; seed: number; endOnFailure?: boolean }): Promise<void> {
   let ran = 0;
   const property = fc.asyncProperty(runs, async (run) => {
-    const { legs } = await runDeal(place, run);
+    const { parts } = await runDeal(place, run);
     ran += 1;
     const broken = ran % askedAfter === 0 ? await brokenInvariants(place.ctx()) : [];
     expect(broken).toEqual([]);
-    for (const { state } of legs) reached.add(state);
+    for (const { state } of parts) reached.add(state);
   });
   await fc.assert(property, { ...more, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true });
   expect(await brokenInvariants(place.ctx())).toEqual([]);

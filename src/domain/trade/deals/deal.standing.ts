@@ -3,7 +3,7 @@ import type { Actor } from '#domain/acting/context.ts';
 import { can, type Permission, type Standing } from './deal.can.ts';
 import { clocks } from '../deal-terms/deal.clocks.ts';
 import { holdsMoney, isOver, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
-import { dealTexts, type Deal, type DealLeg } from '../deal-terms/find-deal.ts';
+import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 
 /** As what somebody stands to a deal. Who has nothing to do with it is not told that it is there; staff rule by verbs of theirs. */
 export function partyOf(actor: Actor, { buyerId, sellerId }: Deal): DealParty | undefined {
@@ -22,20 +22,20 @@ export function goesTogether(state: DealState): boolean {
 /** Whether an event may be done to a part of a deal as it is, for a button as for the verb. The clock does what is due, and nothing else. */
 export function mayDo(
   deal: Deal,
-  leg: DealLeg,
+  part: DealPart,
   event: DealEvent,
   party: DealParty,
   more: Partial<Standing> = {},
 ): Permission {
-  const { state, turn, due } = leg;
+  const { state, turn, due } = part;
   if (deal.standsStill && more.isClaimLost !== true) return { reason: dealTexts.standsStill };
-  const isLateToShip = deal.now.getTime() >= leg.shipBy.getTime() + mayBeLate_ms;
+  const isLateToShip = deal.now.getTime() >= part.shipBy.getTime() + mayBeLate_ms;
   const standing = {
     state,
     ...(turn && { turn }),
     isLate: due !== undefined,
     isLateToShip,
-    ...inDispute(leg, party),
+    ...inDispute(part, party),
     ...more,
   };
   const permission = can(standing, event, party);
@@ -43,7 +43,7 @@ export function mayDo(
 }
 
 /** What is known of a part in dispute for the guards of the machine. */
-function inDispute({ dispute }: DealLeg, party: DealParty): Partial<Standing> {
+function inDispute({ dispute }: DealPart, party: DealParty): Partial<Standing> {
   if (!dispute) return {};
   const { isHeard, proposal, made } = dispute;
   const proposed = party === 'buyer' || party === 'seller' ? made[party] : 0;

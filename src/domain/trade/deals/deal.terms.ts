@@ -2,7 +2,7 @@ import type { EscrowPlan } from '#content/escrow-fees.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { DealPlan } from '#domain/money/plans/plan-for.ts';
 import { inspection_ms, type Inspected } from '../deal-terms/deal.clocks.ts';
-import { legTerms, type LegTerms } from '../deal-terms/leg.shape.ts';
+import { partTerms, type PartTerms } from '../deal-terms/part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
 
 /** What the two agree on. The fee is the house's, and the number of parts the draft's. */
@@ -19,10 +19,10 @@ export type DealTerms = {
   standsUntil?: Date | undefined;
 };
 
-const mostLegs = 50;
+const mostDealParts = 50;
 
 type TermRows = {
-  legs: LegTerms[];
+  parts: PartTerms[];
   plan: EscrowPlan;
   fee_bps: number;
   per_dollar: bigint;
@@ -40,18 +40,18 @@ export function rowsOf(
   { minor, shares, payer, inspected, shipBy, partsBy = [], standsUntil }: DealTerms,
   { plan, fee_bps, rate }: DealPlan,
 ): TermRows {
-  if (shares.length === 0 || shares.length > mostLegs)
-    throw new Failure('invalid', `A deal has 1 to ${mostLegs} parts.`);
+  if (shares.length === 0 || shares.length > mostDealParts)
+    throw new Failure('invalid', `A deal has 1 to ${mostDealParts} parts.`);
   if (minor < BigInt(shares.length) || shares.some((share) => share <= 0n))
     throw new Failure('invalid', 'Each part of a deal is worth something.');
   const days = [...partsBy, shipBy];
   if (partsBy.length > 0 && partsBy.length !== shares.length)
     throw new Failure('invalid', 'Each part of a deal has a day, or none has.');
   if (days.some((day, at) => at > 0 && day < days[at - 1]!)) throw new Failure('invalid', partsInOrder);
-  const legs = legTerms(minor, shares, { fee_bps: BigInt(fee_bps), payer });
-  if (legs.some((leg) => leg.minor === 0n)) throw new Failure('invalid', 'Each part of a deal is worth something.');
+  const parts = partTerms(minor, shares, { fee_bps: BigInt(fee_bps), payer });
+  if (parts.some((part) => part.minor === 0n)) throw new Failure('invalid', 'Each part of a deal is worth something.');
   return {
-    legs,
+    parts,
     plan,
     fee_bps,
     per_dollar: rate.per_dollar,

@@ -4,9 +4,9 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { hasWords } from '#domain/acting/records/search-text.ts';
 import { anyDealStateLabels, dealStateLabel } from './deal.labels.ts';
 import { isWorkOf } from './deal-work.ts';
-import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
-import { dealsInDispute, disputeNowOf, type DisputeNow } from './rulings/disputes.waiting.ts';
+import { dealsInDispute, disputeNowOf, type DisputeNow } from './rulings/disputes.queue.ts';
 
 type Elsewhere = {
   states: DealState[];
@@ -50,24 +50,24 @@ export const dealRecords = defineRecords({
     options: { ...shownStates, ...disputeStandings },
     among: (chosen) => {
       const inDispute = chosen.filter(isOfDispute).map((name) => sql`union ${dealsInDispute[name]}`);
-      return sql`deal.id in (select deal_id from deal_leg where state in (${sql.join(chosen)}) ${sql.join(inDispute, sql` `)})`;
+      return sql`deal.id in (select deal_id from deal_part where state in (${sql.join(chosen)}) ${sql.join(inDispute, sql` `)})`;
     },
   },
   kinds: {
     label: 'Made',
     options: { order: 'By an order', ours: 'Of what we sell', agreement: 'Between two people' },
     of: sql`case when exists (select from market_order where deal_id = deal.id) then 'order'
-      when exists (select from house_deal h where h.deal_id = deal.id) then 'ours' else 'agreement' end`,
+      when exists (select from shop_deal h where h.deal_id = deal.id) then 'ours' else 'agreement' end`,
   },
   having: dealsWith,
-  elsewhere: (as) => sql`(select jsonb_build_object('states', legs.states, 'minor', legs.minor,
+  elsewhere: (as) => sql`(select jsonb_build_object('states', parts.states, 'minor', parts.minor,
       'held', coalesce((select sum(balance) from ledger_account where deal_id = ${sql.ref(`${as}.id`)}), 0)::text,
       'buyer', (select name from member where id = ${sql.ref(`${as}.buyer_id`)}),
       'seller', (select name from member where id = ${sql.ref(`${as}.seller_id`)}),
       'is_work', ${isWorkOf(sql.ref(`${as}.id`))}, 'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
       'dispute', ${disputeNowOf(sql.ref(`${as}.id`))}, 'details', (select details from deal_invitation where deal_id = ${sql.ref(`${as}.id`)}))
-    from (select jsonb_agg(state order by leg) as states, sum(minor)::text as minor from deal_leg
-      where deal_id = ${sql.ref(`${as}.id`)}) legs
+    from (select jsonb_agg(state order by part) as states, sum(minor)::text as minor from deal_part
+      where deal_id = ${sql.ref(`${as}.id`)}) parts
     left join market_order o on o.deal_id = ${sql.ref(`${as}.id`)})`,
   fields(row, elsewhere) {
     const { states, minor, held, buyer, seller, is_work, order_number, listing, details, dispute } =

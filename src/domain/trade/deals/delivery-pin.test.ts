@@ -18,8 +18,8 @@ async function shipped() {
   return { dealId, ...sides };
 }
 
-const legOf = async (dealId: bigint) => (await findDeal(ctx(), dealId))!.legs[0]!;
-const digitsOf = async (dealId: bigint) => deliveryPin(dealId, await legOf(dealId), secret);
+const dealPartOf = async (dealId: bigint) => (await findDeal(ctx(), dealId))!.parts[0]!;
+const digitsOf = async (dealId: bigint) => deliveryPin(dealId, await dealPartOf(dealId), secret);
 const tryAs = (id: bigint, dealId: bigint, digits: string) => tryPin(ctx(member(id)), { dealId }, { digits, secret });
 /** Six digits that are surely not these. */
 const otherThan = (digits: string) => (digits === '000000' ? '000001' : '000000');
@@ -34,7 +34,7 @@ describe('the tries of a delivery PIN', () => {
       await expect(tryAs(id, dealId, digits)).rejects.toThrow(pinTexts.gone);
     }
     await expect(tryPin(ctx(), { dealId }, { digits, secret })).rejects.toThrow(dealTexts.unknown);
-    expect((await legOf(dealId)).pinTries).toBe(0);
+    expect((await dealPartOf(dealId)).pinTries).toBe(0);
     await tryAs(sellerId, dealId, digits);
   });
 
@@ -51,7 +51,7 @@ describe('the tries of a delivery PIN', () => {
   test('begin when the goods are on their way', async () => {
     const { dealId, sellerId } = await paidDeal(database);
     await expect(tryAs(sellerId, dealId, await digitsOf(dealId))).rejects.toThrow(pinTexts.gone);
-    expect((await legOf(dealId)).pinTries).toBe(0);
+    expect((await dealPartOf(dealId)).pinTries).toBe(0);
   });
 
   test('stay counted: a try inside a transaction that may be rolled back is refused', async () => {
@@ -70,9 +70,9 @@ describe('new digits', () => {
       await expect(renewDeliveryPin(ctx(member(id)), { dealId })).rejects.toMatchObject({ code: 'conflict' });
     expect(await digitsOf(dealId)).toBe(digits);
     await renewDeliveryPin(ctx(member(buyerId)), { dealId });
-    expect((await legOf(dealId)).pinRound).toBeGreaterThan(0);
-    expect(deliveryPin(dealId, { leg: 1, pinRound: 1 }, secret)).not.toBe(
-      deliveryPin(dealId, { leg: 1, pinRound: 2 }, secret),
+    expect((await dealPartOf(dealId)).pinRound).toBeGreaterThan(0);
+    expect(deliveryPin(dealId, { part: 1, pinRound: 1 }, secret)).not.toBe(
+      deliveryPin(dealId, { part: 1, pinRound: 2 }, secret),
     );
   });
 

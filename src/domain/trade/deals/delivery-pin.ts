@@ -11,14 +11,14 @@ export const pinTexts = {
 
 export type GivenPin = { digits: string; secret: string };
 
-type OfLeg = { dealId: bigint; leg?: number };
+type OfPart = { dealId: bigint; part?: number };
 
 /** Other digits from now on, for what is on its way or will be, and tries anew. */
-export async function renewDeliveryPin(ctx: Ctx, { dealId, leg = 1 }: OfLeg): Promise<void> {
+export async function renewDeliveryPin(ctx: Ctx, { dealId, part = 1 }: OfPart): Promise<void> {
   const { rows } = await sql`
-    update deal_leg set pin_round = pin_round + 1, pin_tries = 0
-    from deal where deal.id = deal_leg.deal_id and deal_id = ${dealId} and leg = ${leg}
-      and state in ('funded', 'shipped') and buyer_id = ${memberOf(ctx)} returning leg`.execute(ctx.db);
+    update deal_part set pin_round = pin_round + 1, pin_tries = 0
+    from deal where deal.id = deal_part.deal_id and deal_id = ${dealId} and part = ${part}
+      and state in ('funded', 'shipped') and buyer_id = ${memberOf(ctx)} returning part`.execute(ctx.db);
   if (rows.length === 0) throw new Failure('conflict', 'You get digits between your payment and the delivery.');
 }
 
@@ -26,16 +26,16 @@ export async function renewDeliveryPin(ctx: Ctx, { dealId, leg = 1 }: OfLeg): Pr
  * Whether these are the digits. The try is counted first and for good, so it is not within a transaction that a wrong one would
  * undo; however many arrive together, five are looked at.
  */
-export async function tryPin(ctx: Ctx, { dealId, leg = 1 }: OfLeg, { digits, secret }: GivenPin): Promise<void> {
+export async function tryPin(ctx: Ctx, { dealId, part = 1 }: OfPart, { digits, secret }: GivenPin): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A wrong try must be counted even where nothing else is kept.');
   const { rows } = await sql<{ pin_round: number }>`
-    update deal_leg set pin_tries = pin_tries + 1 from deal
-    where deal.id = deal_leg.deal_id and deal_id = ${dealId} and leg = ${leg}
+    update deal_part set pin_tries = pin_tries + 1 from deal
+    where deal.id = deal_part.deal_id and deal_id = ${dealId} and part = ${part}
       and state = 'shipped' and seller_id = ${memberOf(ctx)} and pin_tries < ${mostTries}
     returning pin_round`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Failure('conflict', pinTexts.gone);
-  const [given, right] = [digits, deliveryPin(dealId, { leg, pinRound: row.pin_round }, secret)].map((text) =>
+  const [given, right] = [digits, deliveryPin(dealId, { part, pinRound: row.pin_round }, secret)].map((text) =>
     createHmac('sha256', secret).update(text).digest(),
   );
   if (!timingSafeEqual(given!, right!)) throw new Failure('invalid', pinTexts.wrong, { field: 'pin' });

@@ -1,6 +1,6 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { partyOf } from './deal.standing.ts';
-import { dealTexts, holdDeal } from '../deal-terms/find-deal.ts';
+import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
 import { takeStep, type Applied } from './take-step.ts';
 
 /**
@@ -9,9 +9,9 @@ import { takeStep, type Applied } from './take-step.ts';
  */
 export async function endDeal(ctx: Ctx, dealId: bigint, why: string): Promise<Applied> {
   if (!ctx.db.isTransaction) throw new Error('A deal ends together with what it is about.');
-  const deal = await holdDeal(ctx, dealId);
+  const deal = await lockDeal(ctx, dealId);
   const party = deal && (ctx.actor.kind === 'staff' ? 'staff' : partyOf(ctx.actor, deal));
   if (!deal || !party) throw new Failure('not_found', dealTexts.unknown);
-  const isProposed = deal.legs.every(({ state }) => state === 'proposed');
+  const isProposed = deal.parts.every(({ state }) => state === 'proposed');
   return takeStep(ctx, deal, party, { dealId, event: isProposed ? 'decline' : 'cancel', why });
 }

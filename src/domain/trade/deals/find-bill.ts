@@ -8,9 +8,9 @@ import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { mayDo } from './deal.standing.ts';
 import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
 import { isOursOf, isWorkOf } from './deal-work.ts';
-import { findDeal, type DealLeg } from '../deal-terms/find-deal.ts';
+import { findDeal, type DealPart } from '../deal-terms/find-deal.ts';
 import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
-import { heldFor } from '../deal-terms/leg.shape.ts';
+import { heldFor } from '../deal-terms/part.shape.ts';
 
 /** What a deal comes to for its buyer, before they pay: every amount is of the deal's currency. */
 export type Bill = {
@@ -77,7 +77,7 @@ type Row = {
 
 export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefined> {
   const deal = await findDeal(ctx, dealId);
-  const [first] = deal?.legs ?? [];
+  const [first] = deal?.parts ?? [];
   if (!deal || !first) return undefined;
   const { rows } = await sql<Row>`
     select d.fee_payer, d.plan, d.per_dollar, d.rate_since::text, seller.name as seller_name, d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit,
@@ -88,7 +88,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
     where d.id = ${dealId}`.execute(ctx.db);
   const [row] = rows as [Row];
-  const sum = (of: (leg: DealLeg) => bigint) => deal.legs.reduce((total, leg) => total + of(leg), 0n);
+  const sum = (of: (part: DealPart) => bigint) => deal.parts.reduce((total, part) => total + of(part), 0n);
   const mayAgree = mayDo(deal, first, 'agree', 'buyer').transition !== undefined;
   return {
     dealId,
@@ -106,7 +106,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     buyerFee: sum(({ buyerFee }) => buyerFee),
     sellerFee: sum(({ sellerFee }) => sellerFee),
     total: sum(heldFor),
-    parts: deal.legs.map(({ called, minor, shipBy }) => ({ name: called, minor, shipBy })),
+    parts: deal.parts.map(({ called, minor, shipBy }) => ({ name: called, minor, shipBy })),
     isOurs: row.is_ours,
     isWork: row.is_work,
     inspection_ms: deal.inspection_ms,

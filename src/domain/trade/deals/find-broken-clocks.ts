@@ -9,11 +9,11 @@ export const clockInvariants: readonly Invariant[] = [
     says: 'No deadline of a deal comes earlier than its terms and its history say, and none took a step before its time.',
     todo: whatToDo.deal,
     broken: sql`
-      select 'The deadline ' || ${quoted(sql`c.kind`)} || ' of part ' || c.leg || ' of deal ' || c.deal_id || ' is earlier than its terms and its history allow.' as problem
-      from deal_clock c cross join lateral last_step(c.deal_id, c.leg) begun left join clock_kinds() k on k.kind = c.kind
+      select 'The deadline ' || ${quoted(sql`c.kind`)} || ' of part ' || c.part || ' of deal ' || c.deal_id || ' is earlier than its terms and its history allow.' as problem
+      from deal_clock c cross join lateral last_step(c.deal_id, c.part) begun left join clock_kinds() k on k.kind = c.kind
       where c.fires is distinct from k.fires or (c.due_at >= clock_not_before(begun, c.kind, business_now())) is not true
       union all
-      select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' was taken by a deadline that was not due yet.'
+      select 'Step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || ' was taken by a deadline that was not due yet.'
       from deal_event e where e.party = 'clock' and not clock_step_is_due(e)`,
   },
 ];

@@ -28,12 +28,12 @@ const settlement = sql`(select id from ledger_journal where kind = 'settlement')
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [
     'the state implies the money',
-    sql`update deal_leg set state = 'agreed' where deal_id = ${held.dealId}`,
+    sql`update deal_part set state = 'agreed' where deal_id = ${held.dealId}`,
     'Deal 2 holds ₦1,015, but its parts that are paid and not settled add up to ₦0.',
   ],
   [
     'the state implies the money',
-    sql`update deal_leg set state = 'disputed' where deal_id = ${done.dealId}`,
+    sql`update deal_part set state = 'disputed' where deal_id = ${done.dealId}`,
     'Deal 1 holds ₦0, but its parts that are paid and not settled add up to ₦1,015.',
   ],
   [
@@ -59,7 +59,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a part ends once',
-    sql`insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state)
+    sql`insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state)
       values (${done.dealId}, 1, 8, 'refund', 'clock', 'job x', 'return_received', 'refunded')`,
     'Part 1 of deal 1 ended 2 times instead of once.',
   ],
@@ -70,7 +70,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a part ends once',
-    sql`update ledger_journal set kind = 'settlement', leg = 1 where kind = 'funding' and deal_id = ${held.dealId}`,
+    sql`update ledger_journal set kind = 'settlement', part = 1 where kind = 'funding' and deal_id = ${held.dealId}`,
     'Part 1 of deal 2 is marked ‘funded’, but was settled 1 times.',
   ],
   [
@@ -105,12 +105,12 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'the history is of the machine',
-    sql`update deal_leg set state = 'shipped' where deal_id = ${held.dealId}`,
+    sql`update deal_part set state = 'shipped' where deal_id = ${held.dealId}`,
     'Part 1 of deal 2 is marked ‘',
   ],
   [
     'the history is of the machine',
-    sql`update deal_leg set version = 2 where deal_id = ${held.dealId}`,
+    sql`update deal_part set version = 2 where deal_id = ${held.dealId}`,
     'Part 1 of deal 2 is marked ‘',
   ],
   [

@@ -27,7 +27,7 @@ export const dealInvariants: readonly Invariant[] = [
       from deal d
       cross join lateral (select coalesce(sum(balance), 0) as minor from ledger_account
         where deal_id = d.id and currency = d.currency) held
-      cross join lateral (select coalesce(sum(minor + buyer_fee), 0) as minor from deal_leg
+      cross join lateral (select coalesce(sum(minor + buyer_fee), 0) as minor from deal_part
         where deal_id = d.id and state in (${holding})) said
       where held.minor <> said.minor
       union all
@@ -59,17 +59,17 @@ export const dealInvariants: readonly Invariant[] = [
     says: 'Each part of a deal ends once at most. The money of a part that was paid is settled exactly once.',
     todo: whatToDo.deal,
     broken: sql`
-      select 'Part ' || leg || ' of deal ' || deal_id || ' ended ' || count(*) || ' times instead of once.' as problem
-      from deal_event where to_state in (${ends}) and from_state not in (${ends}) group by deal_id, leg having count(*) > 1
+      select 'Part ' || part || ' of deal ' || deal_id || ' ended ' || count(*) || ' times instead of once.' as problem
+      from deal_event where to_state in (${ends}) and from_state not in (${ends}) group by deal_id, part having count(*) > 1
       union all
-      select 'Part ' || l.leg || ' of deal ' || l.deal_id || ' is marked ' || ${quoted(sql`l.state`)} || ', but was settled ' || settled.times || ' times.'
-      from deal_leg l
+      select 'Part ' || l.part || ' of deal ' || l.deal_id || ' is marked ' || ${quoted(sql`l.state`)} || ', but was settled ' || settled.times || ' times.'
+      from deal_part l
       cross join lateral (select count(*) as times from ledger_journal
-        where kind = 'settlement' and deal_id = l.deal_id and leg = l.leg) settled
+        where kind = 'settlement' and deal_id = l.deal_id and part = l.part) settled
       cross join lateral (select count(*) as times from deal_event
-        where deal_id = l.deal_id and leg = l.leg and event = 'fund') paid
+        where deal_id = l.deal_id and part = l.part and event = 'fund') paid
       cross join lateral (select count(*) as times from loss_share
-        where deal_id = l.deal_id and leg = l.leg and account_kind = 'escrow') charged_back
+        where deal_id = l.deal_id and part = l.part and account_kind = 'escrow') charged_back
       where settled.times + charged_back.times <> case when l.state in (${holding}) then 0 else paid.times end`,
   },
   {
@@ -77,24 +77,24 @@ export const dealInvariants: readonly Invariant[] = [
     says: 'Each part of a deal got from draft to its present state only by allowed steps. Each step was taken by a side that may take it, and moved the right money.',
     todo: whatToDo.deal,
     broken: sql`
-      select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' is a step that the rules of deals do not allow, or its journal is of the wrong kind.' as problem
+      select 'Step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || ' is a step that the rules of deals do not allow, or its journal is of the wrong kind.' as problem
       from deal_event e left join (values ${edges}) edge (event, from_state, to_state, party, money)
         using (event, from_state, to_state, party)
       left join ledger_journal j on j.id = e.journal_id
       where edge.event is null or j.kind is distinct from ${journalOf}
-        or (j.id is not null and (j.deal_id <> e.deal_id or (j.kind in ('settlement', 'loss_borne') and j.leg <> e.leg)))
+        or (j.id is not null and (j.deal_id <> e.deal_id or (j.kind in ('settlement', 'loss_borne') and j.part <> e.part)))
       union all
-      select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' is recorded as a step of the ' || e.party || ', but ' || e.actor || ' took it.'
+      select 'Step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || ' is recorded as a step of the ' || e.party || ', but ' || e.actor || ' took it.'
       from deal_event e join deal d on d.id = e.deal_id
       where not case e.party when 'buyer' then e.actor = 'member ' || d.buyer_id when 'seller' then e.actor = 'member ' || d.seller_id
         when 'clock' then e.actor like 'job %' else e.actor like e.party || ' %' end
       union all
-      select 'Part ' || l.leg || ' of deal ' || l.deal_id || ' is marked ' || ${quoted(sql`l.state`)} || ', but its history ends at ' || ${quoted(sql`history.last`)} || ' or has a gap.' from deal_leg l
+      select 'Part ' || l.part || ' of deal ' || l.deal_id || ' is marked ' || ${quoted(sql`l.state`)} || ', but its history ends at ' || ${quoted(sql`history.last`)} || ' or has a gap.' from deal_part l
       cross join lateral (select count(*) as steps, bool_and(goes_on) as goes_on,
           coalesce((array_agg(to_state order by number desc))[1], 'draft') as last from (
         select number, to_state, from_state = lag(to_state, 1, 'draft') over (order by number)
           and number = row_number() over (order by number) as goes_on
-        from deal_event where deal_id = l.deal_id and leg = l.leg) steps) history
+        from deal_event where deal_id = l.deal_id and part = l.part) steps) history
       where history.steps <> l.version or history.last <> l.state or not history.goes_on`,
   },
 ];

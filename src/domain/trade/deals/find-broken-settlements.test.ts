@@ -8,7 +8,7 @@ import { after, paidDeal } from '../../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { settlementInvariants, shareOf } from './find-broken-settlements.ts';
-import { outcomeOf } from '../deal-terms/leg.shape.ts';
+import { outcomeOf } from '../deal-terms/part.shape.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
@@ -39,20 +39,20 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a part is divided by its terms',
-    sql`update deal_leg set sellers_minor = sellers_minor + 1 ${of(divided.dealId)}`,
+    sql`update deal_part set sellers_minor = sellers_minor + 1 ${of(divided.dealId)}`,
     `Part 1 of deal ${divided.dealId} `,
   ],
   [
     'a part is divided by its terms',
-    sql`update deal_leg set seller_fee = seller_fee - 7 ${of(divided.dealId)}`,
+    sql`update deal_part set seller_fee = seller_fee - 7 ${of(divided.dealId)}`,
     `Part 1 of deal ${divided.dealId} `,
   ],
-  ['a fee is that of the terms', sql`update deal_leg set buyer_fee = buyer_fee - 1 ${of(held.dealId)}`, fees],
+  ['a fee is that of the terms', sql`update deal_part set buyer_fee = buyer_fee - 1 ${of(held.dealId)}`, fees],
   ['a fee is that of the terms', sql`update deal set fee_bps = fee_bps + 1 where id = ${held.dealId}`, fees],
   ['a fee is that of the terms', sql`update deal set fee_payer = 'seller' where id = ${held.dealId}`, fees],
   [
     'a fee is that of the terms',
-    sql`update deal_leg set buyer_fee = buyer_fee + 2, seller_fee = seller_fee - 2 ${of(released.dealId)}`,
+    sql`update deal_part set buyer_fee = buyer_fee + 2, seller_fee = seller_fee - 2 ${of(released.dealId)}`,
     fees,
   ],
 ];

@@ -24,11 +24,11 @@ export const settlementInvariants: readonly Invariant[] = [
     broken: sql`
       with effect (event, from_state, to_state, money) as (values ${settling}),
       settled as (
-        select e.deal_id, e.leg, e.journal_id, l.minor, l.buyer_fee, l.seller_fee, d.buyer_id, d.seller_id, d.currency,
+        select e.deal_id, e.part, e.journal_id, l.minor, l.buyer_fee, l.seller_fee, d.buyer_id, d.seller_id, d.currency,
           case effect.money when 'release' then l.minor when 'refund' then 0 else coalesce(l.sellers_minor, 0) end as given
-        from deal_event e join effect using (event, from_state, to_state) join deal_leg l using (deal_id, leg) join deal d on d.id = e.deal_id),
+        from deal_event e join effect using (event, from_state, to_state) join deal_part l using (deal_id, part) join deal d on d.id = e.deal_id),
       divided as (select *, ${shareOf('buyer_fee')} as of_buyer, ${shareOf('seller_fee')} as of_seller from settled)
-      select 'Part ' || leg || ' of deal ' || deal_id || ' gave ' || ${amountIn(sql`to_seller`, sql`currency`)} || ' to the seller, '
+      select 'Part ' || part || ' of deal ' || deal_id || ' gave ' || ${amountIn(sql`to_seller`, sql`currency`)} || ' to the seller, '
         || ${amountIn(sql`to_buyer`, sql`currency`)} || ' to the buyer and ' || ${amountIn(sql`to_fees`, sql`currency`)} || ' to our fees, but its terms give '
         || ${amountIn(sql`given - of_seller`, sql`currency`)} || ', ' || ${amountIn(sql`minor + buyer_fee - given - of_buyer`, sql`currency`)} || ' and '
         || ${amountIn(sql`of_buyer + of_seller`, sql`currency`)} || '.' as problem
@@ -49,7 +49,7 @@ export const settlementInvariants: readonly Invariant[] = [
         || ${amountIn(sql`buyers`, sql`d.currency`)} || '. Its terms give ' || ${amountIn(sql`div(2 * parts.minor * d.fee_bps + 10000, 20000)`, sql`d.currency`)}
         || ', paid by ' || case d.fee_payer when 'buyer' then 'the buyer.' when 'seller' then 'the seller.' else 'both in equal shares.' end as problem
       from deal d cross join lateral (select sum(minor) as minor, sum(buyer_fee) as buyers, sum(seller_fee) as sellers
-        from deal_leg where deal_id = d.id) parts
+        from deal_part where deal_id = d.id) parts
       where exists (select from deal_event e where e.deal_id = d.id and e.to_state = 'agreed')
         and (buyers + sellers <> div(2 * parts.minor * d.fee_bps + 10000, 20000)
           or buyers <> case d.fee_payer when 'buyer' then buyers + sellers when 'seller' then 0 else div(buyers + sellers + 1, 2) end)`,

@@ -9,9 +9,9 @@ import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
 
 export type ClockSeen = {
   dealId: bigint;
-  leg: number;
+  part: number;
   /** How many parts its deal has. */
-  legs: number;
+  parts: number;
   kind: string;
   due: Date;
   /** What happens then; nothing where somebody is only told. */
@@ -41,12 +41,12 @@ export async function findClocks(
   const query = db
     .selectFrom('deal_clock')
     .innerJoin('deal', 'deal.id', 'deal_clock.deal_id')
-    .innerJoin('deal_leg', (join) =>
-      join.onRef('deal_leg.deal_id', '=', 'deal_clock.deal_id').onRef('deal_leg.leg', '=', 'deal_clock.leg'),
+    .innerJoin('deal_part', (join) =>
+      join.onRef('deal_part.deal_id', '=', 'deal_clock.deal_id').onRef('deal_part.part', '=', 'deal_clock.part'),
     )
     .select([
       'deal_clock.deal_id as dealId',
-      'deal_clock.leg',
+      'deal_clock.part',
       'deal_clock.kind',
       'deal_clock.due_at as due',
       'deal_clock.fires',
@@ -56,10 +56,10 @@ export async function findClocks(
         'about',
       ),
       'deal.currency',
-      'deal_leg.state',
-      'deal_leg.minor',
+      'deal_part.state',
+      'deal_part.minor',
       isWorkOf(sql.ref('deal.id')).as('isWork'),
-      sql<number>`(select count(*)::integer from deal_leg of where of.deal_id = deal.id)`.as('legs'),
+      sql<number>`(select count(*)::integer from deal_part of where of.deal_id = deal.id)`.as('parts'),
       sql<boolean>`due_at <= (select business_now())`.as('isOverdue'),
       isStuck.as('isStuck'),
       sql<Date>`business_now()`.as('now'),

@@ -5,14 +5,14 @@ import { currency, type Currency } from '#domain/values/currency.ts';
 import { withAmounts } from '#domain/values/amounts-of-json.ts';
 import { rulingApprovalName } from './rulings/ruling.place.ts';
 import type { RulingKind } from './rulings/ruling.schema.ts';
-import type { DisputeState } from '#domain/money/chargebacks/taken-back.schema.ts';
+import type { DisputeState } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { isWorkOf } from './deal-work.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
-import { saidJson, type SaidJson } from './said/said.view.ts';
+import { saidJson, type SaidJson } from './evidence/said.view.ts';
 
-export type FileLeg = {
-  leg: number;
+export type DealFilePart = {
+  part: number;
   called: string | null;
   /** By when it is sent or done. */
   due: Date;
@@ -24,7 +24,7 @@ export type FileLeg = {
   sellers: bigint | null;
 };
 export type FileStep = {
-  leg: number;
+  part: number;
   number: number;
   event: DealEvent;
   party: DealParty;
@@ -36,11 +36,11 @@ export type FileStep = {
   /** What the side that took it said and showed with it. */
   said: SaidJson | null;
 };
-export type FileClock = { leg: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
+export type FileClock = { part: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
 type FileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
 export type FilePayment = { id: string; reference: string; state: string; minor: bigint; at: Date };
-type FilePayout = FilePayment & { leg: number };
-export type FileTold = {
+type FilePayout = FilePayment & { part: number };
+export type FileNotice = {
   side: 'buyer' | 'seller';
   news: string;
   at: Date;
@@ -51,7 +51,7 @@ export type FileTold = {
 export type FileRuling = {
   /** The number of its approval. */
   id: string;
-  leg: number;
+  part: number;
   kind: RulingKind;
   sellers: bigint | null;
   why: string;
@@ -70,16 +70,16 @@ export type DealFile = {
   /** Work that is not goods: nothing is sent. */
   isWork: boolean;
   order: { id: string; number: string } | undefined;
-  legs: FileLeg[];
+  parts: DealFilePart[];
   clocks: FileClock[];
   money: FileMoney;
   payments: FilePayment[];
   payouts: FilePayout[];
   steps: FileStep[];
-  told: FileTold[];
+  told: FileNotice[];
   rulings: FileRuling[];
   /** What banks take back of what was paid for it. */
-  takenBack: { id: string; state: DisputeState; minor: bigint; due: Date | null }[];
+  chargeback: { id: string; state: DisputeState; minor: bigint; due: Date | null }[];
 };
 
 const most = 200;
@@ -93,41 +93,41 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
   const { rows } = await sql<Row>`
     select d.currency, ${isWorkOf(sql`d.id`)} as "isWork",
       (select jsonb_build_object('id', o.id::text, 'number', o.order_number) from market_order o where o.deal_id = d.id) as order,
-      (select jsonb_agg(jsonb_build_object('leg', leg, 'called', called, 'due', coalesce(part.ship_by, d.ship_by), 'minor', minor::text, 'buyerFee', buyer_fee::text,
-          'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by leg)
-        from deal_leg l left join deal_part_day part using (deal_id, leg) where deal_id = d.id) as legs,
-      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'due', due_at, 'fires', fires,
-          'isOver', due_at <= business_now()) order by due_at, leg), '[]')
+      (select jsonb_agg(jsonb_build_object('part', part, 'called', called, 'due', coalesce(part.ship_by, d.ship_by), 'minor', minor::text, 'buyerFee', buyer_fee::text,
+          'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by part)
+        from deal_part l left join deal_part_day part using (deal_id, part) where deal_id = d.id) as parts,
+      (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'kind', kind, 'due', due_at, 'fires', fires,
+          'isOver', due_at <= business_now()) order by due_at, part), '[]')
         from deal_clock where deal_id = d.id) as clocks,
       ${money} as money,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'reference', reference, 'state', state, 'minor', minor::text,
           'at', begun_at) order by id desc), '[]')
         from (select * from payment where deal_id = d.id order by id desc limit ${most}) p) as payments,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'reference', reference, 'state', state, 'minor', minor::text,
-          'leg', leg, 'at', asked_for_at) order by id desc), '[]') from payout where deal_id = d.id) as payouts,
-      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'number', number, 'event', event, 'party', party,
-          'from', from_state, 'at', at, 'who', who, 'proposed', proposed, 'said', words) order by at desc, leg, number desc), '[]')
+          'part', part, 'at', asked_for_at) order by id desc), '[]') from payout where deal_id = d.id) as payouts,
+      (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'number', number, 'event', event, 'party', party,
+          'from', from_state, 'at', at, 'who', who, 'proposed', proposed, 'said', words) order by at desc, part, number desc), '[]')
         from (select e.*, coalesce(m.name, s.name) as who, proposal.sellers_minor::text as proposed, case when said.deal_id is not null then ${saidJson} end as words
-          from deal_event e left join deal_said said on (said.deal_id, said.leg, said.number) = (e.deal_id, e.leg, e.number)
-          left join deal_split_proposal proposal on (proposal.deal_id, proposal.leg, proposal.number) = (e.deal_id, e.leg, e.number)
+          from deal_event e left join deal_evidence said on (said.deal_id, said.part, said.number) = (e.deal_id, e.part, e.number)
+          left join deal_split_proposal proposal on (proposal.deal_id, proposal.part, proposal.number) = (e.deal_id, e.part, e.number)
           left join member m on e.actor = 'member ' || m.id and m.id in (d.buyer_id, d.seller_id)
           left join staff s on e.actor = 'staff ' || s.id
-          where e.deal_id = d.id order by e.at desc, e.leg, e.number desc limit ${most}) step) as steps,
+          where e.deal_id = d.id order by e.at desc, e.part, e.number desc limit ${most}) step) as steps,
       (select coalesce(jsonb_agg(jsonb_build_object('side', side, 'news', news, 'at', at, 'mailId', mail_id::text,
           'state', state) order by at desc, side), '[]')
-        from (select t.*, mail.last_event as state from deal_told t left join mail on mail.id = t.mail_id
+        from (select t.*, mail.last_event as state from deal_notice t left join mail on mail.id = t.mail_id
           where t.deal_id = d.id order by t.at desc, t.side limit ${most}) told) as told,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'leg', (a.wish ->> 'leg')::integer, 'kind', a.wish ->> 'kind',
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'part', coalesce(a.wish ->> 'part', a.wish ->> 'leg')::integer, 'kind', a.wish ->> 'kind',
           'sellers', a.wish ->> 'sellers', 'why', a.why, 'state', a.state, 'by', by.name,
           'confirmedBy', (select string_agg(s.name, ', ' order by c.at) from approval_confirmation c join staff s on s.id = c.staff_id
             where c.approval_id = a.id),
           'isOwn', a.begun_by is not distinct from ${readerId ?? null}::bigint, 'at', a.at)
           order by a.id desc), '[]')
-        from deal_leg l join approval a on a.kind = ${rulingApprovalName} and a.subject = l.deal_id || '-' || l.leg
+        from deal_part l join approval a on a.kind = ${rulingApprovalName} and a.subject = l.deal_id || '-' || l.part
         left join staff by on by.id = a.begun_by
         where l.deal_id = d.id) as rulings,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'minor', minor::text, 'due', answer_by) order by id desc), '[]')
-        from charge_dispute where deal_id = d.id) as "takenBack"
+        from chargeback where deal_id = d.id) as "chargeback"
     from deal d where d.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;

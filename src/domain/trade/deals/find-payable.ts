@@ -1,8 +1,8 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { mayDo } from './deal.standing.ts';
-import { findDeal, holdDeal, type Deal } from '../deal-terms/find-deal.ts';
-import { heldFor } from '../deal-terms/leg.shape.ts';
+import { findDeal, lockDeal, type Deal } from '../deal-terms/find-deal.ts';
+import { heldFor } from '../deal-terms/part.shape.ts';
 
 type Payable = {
   buyerId: bigint;
@@ -18,14 +18,14 @@ export async function findPayable(ctx: Ctx, dealId: bigint): Promise<Payable | u
 }
 
 /** The same, and the deal is held until the caller's transaction ends, so what is said here stays so. */
-export async function holdPayable(ctx: Ctx, dealId: bigint): Promise<Payable | undefined> {
-  return payableOf(await holdDeal(ctx, dealId));
+export async function lockPayable(ctx: Ctx, dealId: bigint): Promise<Payable | undefined> {
+  return payableOf(await lockDeal(ctx, dealId));
 }
 
 function payableOf(deal: Deal | undefined): Payable | undefined {
-  const [first] = deal?.legs ?? [];
+  const [first] = deal?.parts ?? [];
   if (!deal || !first) return undefined;
-  const minor = deal.legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+  const minor = deal.parts.reduce((sum, part) => sum + heldFor(part), 0n);
   const { reason } = mayDo(deal, first, 'fund', 'provider');
   return { buyerId: deal.buyerId, amount: { minor, currency: deal.currency }, reason };
 }

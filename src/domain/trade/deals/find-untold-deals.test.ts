@@ -15,16 +15,16 @@ keepBooksSound(database);
 await paidDeal(database, { shares: [60n, 40n] });
 
 test.each<[ReturnType<typeof sql>, string]>([
-  [sql`delete from deal_told where number = 2`, 'The buyer has no notice of step 2 of part 1 of deal 1.'],
+  [sql`delete from deal_notice where number = 2`, 'The buyer has no notice of step 2 of part 1 of deal 1.'],
   [
-    sql`delete from deal_told where side = 'seller' and number = 3`,
+    sql`delete from deal_notice where side = 'seller' and number = 3`,
     'The seller has no notice of step 3 of part 1 of deal 1.',
   ],
   [
-    sql`update deal_told set news = 'declined' where number = 1`,
+    sql`update deal_notice set news = 'declined' where number = 1`,
     'The seller has no notice of step 1 of part 1 of deal 1.',
   ],
-  [sql`update deal_told set clock = 'answer' where number = 2`, 'has no notice of step 2 of part 1 of deal 1'],
+  [sql`update deal_notice set clock = 'answer' where number = 2`, 'has no notice of step 2 of part 1 of deal 1'],
   [sql`update mail set created_at = now() - interval '9 days'`, 'has waited to be sent for more than a week.'],
   [sql`update mail set template = 'no-account'`, 'about deal 1, but is about something else.'],
 ])('what happened is told: found broken (%#)', async (plant, found) => {

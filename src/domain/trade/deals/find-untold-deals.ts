@@ -23,19 +23,19 @@ export const toldInvariants: readonly Invariant[] = [
     says: 'Each step of a deal has a notice to each person whom it concerns. Each e-mail of a notice is sent, waits to be sent, or is shown as failed.',
     todo: whatToDo.notice,
     broken: sql`
-      select 'The ' || ought.side || ' has no notice of step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || '.' as problem
+      select 'The ' || ought.side || ' has no notice of step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || '.' as problem
       from deal_event e join (values ${ought}) ought (event, from_state, party, side, news) using (event, from_state, party)
-      where (e.from_state not in (${together}) or e.leg = 1) and not exists (
-        select from deal_told t where t.deal_id = e.deal_id and t.leg = e.leg and t.number = e.number and t.clock is null
+      where (e.from_state not in (${together}) or e.part = 1) and not exists (
+        select from deal_notice t where t.deal_id = e.deal_id and t.part = e.part and t.number = e.number and t.clock is null
           and t.side = ought.side and t.news = ought.news)
       union all
       select 'Mail ' || m.id || ' about deal ' || t.deal_id || ' has waited to be sent for more than a week.'
-      from deal_told t join mail m on m.id = t.mail_id
+      from deal_notice t join mail m on m.id = t.mail_id
       where m.last_event = 'queued' and m.held_until is null
         and coalesce(m.queued_at, m.created_at) < clock_timestamp() - interval '8 days'
       union all
       select 'Mail ' || m.id || ' is filed as a notice about deal ' || t.deal_id || ', but is about something else.'
-      from deal_told t join mail m on m.id = t.mail_id
+      from deal_notice t join mail m on m.id = t.mail_id
       where m.template <> 'deal-told' or m.props ->> 'news' <> t.news`,
   },
 ];

@@ -8,7 +8,7 @@ import type { Actor } from '#domain/acting/context.ts';
 import type { Act } from './apply-event.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
 import { fireClocks } from './fire-clocks.ts';
-import { tellClocks } from './tell-clocks.ts';
+import { notifyClocks } from './notify-clocks.ts';
 
 const database = await testDatabase(34);
 const { ctx, pool } = database;
@@ -29,7 +29,7 @@ describe('the clock', () => {
   test('finds what is due by its index, however much else waits', async () => {
     const asked = await statementsOf(pool, async () => {
       await fireClocks(ctx(clock));
-      await tellClocks(ctx(clock));
+      await notifyClocks(ctx(clock));
     });
     const finds = asked.filter((statement) => /from deal_clock[^]*due_at <= .*business_now/.test(statement));
     expect(finds).toHaveLength(2);

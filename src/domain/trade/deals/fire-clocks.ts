@@ -5,7 +5,7 @@ import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { applyEvent } from './apply-event.ts';
 import type { DealEvent } from '../deal-terms/deal.states.ts';
 
-type Due = { deal_id: bigint; leg: number; fires: DealEvent; due_at: string };
+type Due = { deal_id: bigint; part: number; fires: DealEvent; due_at: string };
 
 type Fired = { fired: number; failed: { dealId: bigint; error: unknown }[] };
 
@@ -35,19 +35,19 @@ export async function fireClocks(ctx: Ctx, signal?: AbortSignal, atOnce = 200): 
 /** Times go as text: those of the database are finer than ours. */
 async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select deal_id, leg, fires, due_at::text from deal_clock
+    select deal_id, part, fires, due_at::text from deal_clock
     where fires is not null and due_at <= ${businessNowOnce}
-      ${after ? sql`and (due_at, deal_id, leg) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.leg}::smallint)` : sql``}
-    order by deal_clock.due_at, deal_id, leg limit ${most}`.execute(db);
+      ${after ? sql`and (due_at, deal_id, part) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.part}::smallint)` : sql``}
+    order by deal_clock.due_at, deal_id, part limit ${most}`.execute(db);
   return rows;
 }
 
-async function fire(ctx: Ctx, { deal_id: dealId, leg, fires: event }: Due): Promise<boolean> {
+async function fire(ctx: Ctx, { deal_id: dealId, part, fires: event }: Due): Promise<boolean> {
   try {
     return await transaction(ctx, async (ctx) => {
       const free = await sql`select from deal where id = ${dealId} for update skip locked`.execute(ctx.db);
       if (free.rows.length === 0) return false;
-      await applyEvent(ctx, { dealId, leg, event });
+      await applyEvent(ctx, { dealId, part, event });
       return true;
     });
   } catch (error) {

@@ -34,21 +34,21 @@ export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
       payer: terms.payer,
       amount: { minor: terms.minor, currency },
     });
-    const { legs, ...kept } = rowsOf(terms, plan);
+    const { parts, ...kept } = rowsOf(terms, plan);
     const { id } = await ctx.db
       .insertInto('deal')
       .values({ buyer_id: buyerId, seller_id: sellerId, currency, about, ...kept })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = legs.map(({ minor, buyerFee, sellerFee }, place) => ({
+    const rows = parts.map(({ minor, buyerFee, sellerFee }, place) => ({
       deal_id: id,
-      leg: place + 1,
+      part: place + 1,
       minor,
       buyer_fee: buyerFee,
       seller_fee: sellerFee,
       called: names?.[place] ?? null,
     }));
-    await ctx.db.insertInto('deal_leg').values(rows).execute();
+    await ctx.db.insertInto('deal_part').values(rows).execute();
     if (terms.partsBy) await writePartDays(ctx, id, terms.partsBy);
     return id;
   });

@@ -22,16 +22,16 @@ const inParts = { shares: [60n, 40n], shipBy: last, partsBy: [first, last] };
 test('each part of a deal has the day that its terms name, and its deadlines run from that day', async () => {
   const { dealId } = await paidDeal(database, inParts);
   const deal = (await findDeal(ctx(), dealId))!;
-  expect(deal.legs.map(({ shipBy }) => shipBy)).toEqual([first, last]);
-  const { rows } = await pool.query<{ leg: number; due: Date }>(
-    "select leg, due_at - interval '48 hours' as due from deal_clock where deal_id = $1 and kind = 'late to ship' order by leg",
+  expect(deal.parts.map(({ shipBy }) => shipBy)).toEqual([first, last]);
+  const { rows } = await pool.query<{ part: number; due: Date }>(
+    "select part, due_at - interval '48 hours' as due from deal_clock where deal_id = $1 and kind = 'late to ship' order by part",
     [dealId],
   );
   expect(rows).toEqual([
-    { leg: 1, due: first },
-    { leg: 2, due: last },
+    { part: 1, due: first },
+    { part: 2, due: last },
   ]);
-  const [one, two] = deal.legs;
+  const [one, two] = deal.parts;
   const later = { ...deal, now: new Date(first.getTime() + 49 * hour_ms) };
   expect(mayDo(later, one!, 'cancel', 'buyer').reason).toBeUndefined();
   expect(mayDo(later, two!, 'cancel', 'buyer').reason).toBe('You can cancel from 48 hours after the agreed day.');
@@ -40,7 +40,7 @@ test('each part of a deal has the day that its terms name, and its deadlines run
 test('a part without a day of its own has the day of its deal', async () => {
   const { dealId } = await paidDeal(database, { shares: [60n, 40n], shipBy: last });
   const deal = (await findDeal(ctx(), dealId))!;
-  expect(deal.legs.map(({ shipBy }) => shipBy)).toEqual([last, last]);
+  expect(deal.parts.map(({ shipBy }) => shipBy)).toEqual([last, last]);
   expect((await pool.query('select from deal_part_day where deal_id = $1', [dealId])).rowCount).toBe(0);
 });
 
@@ -49,10 +49,10 @@ test('days out of order, or after the day of the deal, are refused', async () =>
   for (const partsBy of [[last, first], [first], [first, day('2098-06-02')]])
     await expect(draft(database, sides, { ...inParts, partsBy })).rejects.toMatchObject({ code: 'invalid' });
   const dealId = await draft(database, sides, inParts);
-  await pool.query('delete from deal_part_day where deal_id = $1 and leg = 2', [dealId]);
+  await pool.query('delete from deal_part_day where deal_id = $1 and part = 2', [dealId]);
   for (const wrong of ['2098-02-01', '2098-06-02'])
     await expect(
-      app.query('insert into deal_part_day (deal_id, leg, ship_by) values ($1, 2, $2)', [dealId, day(wrong)]),
+      app.query('insert into deal_part_day (deal_id, part, ship_by) values ($1, 2, $2)', [dealId, day(wrong)]),
     ).rejects.toThrow('The parts of a deal are due in their order');
 });
 
@@ -65,7 +65,7 @@ test('other terms name the days anew, and nobody changes them once both agreed',
     ['buyer', 'propose'],
     ['seller', 'counter', { terms: { ...terms, shipBy: sooner[1]!, partsBy: sooner } }],
   ]);
-  expect((await findDeal(ctx(), dealId))!.legs.map(({ shipBy }) => shipBy)).toEqual(sooner);
+  expect((await findDeal(ctx(), dealId))!.parts.map(({ shipBy }) => shipBy)).toEqual(sooner);
   await after(database, dealId, sides, [['buyer', 'agree']]);
   for (const change of [
     "update deal_part_day set ship_by = ship_by - interval '1 day' where deal_id = $1",
@@ -79,7 +79,7 @@ test('the days are sealed with the terms, so that the verifier finds one that wa
   const plain = await paidDeal(database, { shares: [60n, 40n], shipBy: last });
   const problemsAfter = async (plant: ReturnType<typeof sql>) => (await withBroken(ctx(), plant, verifySeals)).problems;
   expect((await verifySeals(ctx())).problems).toEqual([]);
-  const where = sql`where deal_id = ${dealId} and leg = 1`;
+  const where = sql`where deal_id = ${dealId} and part = 1`;
   expect(await problemsAfter(sql`update deal_part_day set ship_by = now() ${where}`)).toEqual([
     expect.stringContaining('of the table deal_part_day was changed after it was sealed'),
   ]);

@@ -1,14 +1,14 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
 
-export function hasOwnDays({ legs, shipBy }: Pick<Deal, 'legs' | 'shipBy'>): boolean {
-  return legs.some((leg) => leg.shipBy.getTime() !== shipBy.getTime());
+export function hasOwnDays({ parts, shipBy }: Pick<Deal, 'parts' | 'shipBy'>): boolean {
+  return parts.some((part) => part.shipBy.getTime() !== shipBy.getTime());
 }
 
 /** Saves the days by which the parts of a deal are sent or done, in place of those of before; within the caller's transaction. */
 export async function writePartDays({ db }: Ctx, dealId: bigint, days: readonly Date[] = []): Promise<void> {
   await db.deleteFrom('deal_part_day').where('deal_id', '=', dealId).execute();
   if (days.length === 0) return;
-  const rows = days.map((ship_by, place) => ({ deal_id: dealId, leg: place + 1, ship_by }));
+  const rows = days.map((ship_by, place) => ({ deal_id: dealId, part: place + 1, ship_by }));
   await db.insertInto('deal_part_day').values(rows).execute();
 }

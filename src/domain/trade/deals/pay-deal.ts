@@ -29,7 +29,7 @@ type Paying = PayDeal & { dealId: bigint; key?: string };
  */
 export async function payDeal(
   ctx: Ctx,
-  { dealId, method, keepCard: keepsCard, seen, key }: Paying,
+  { dealId, method, saveCard: keepsCard, seen, key }: Paying,
   deps: Deps,
 ): Promise<{ paid: true } | ({ paid: false } & ByCard)> {
   await agreeFirst(ctx, dealId, seen, deps);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
-import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import { dealStates, isOver, type DealState } from '../deal-terms/deal.states.ts';
 
 const theirs = ({ memberId, email }: Person) =>
@@ -28,8 +28,8 @@ export const dealData: PersonData = {
   about: (person) => sql`
     select deal.created_at as written_at, jsonb_build_object('id', deal.id::text, 'at', deal.created_at, 'currency', deal.currency,
       'about', deal.about, 'as', case when deal.buyer_id in (${theirs(person)}) then 'buyer' else 'seller' end,
-      'minor', (select sum(minor)::text from deal_leg where deal_id = deal.id),
-      'states', (select jsonb_agg(state order by leg) from deal_leg where deal_id = deal.id)) as content
+      'minor', (select sum(minor)::text from deal_part where deal_id = deal.id),
+      'states', (select jsonb_agg(state order by part) from deal_part where deal_id = deal.id)) as content
     from deal where deal.buyer_id in (${theirs(person)}) or deal.seller_id in (${theirs(person)})`,
   describe: ({ id, as, currency: code, minor, about, states, at }: Kept) => ({
     title: `Deal ${id}, in which you ${as === 'buyer' ? 'buy' : 'sell'}`,
@@ -41,7 +41,7 @@ export const dealData: PersonData = {
     ],
   }),
   holds: sql`select member_id, 'A deal of yours is not over. It ends when it is paid out, paid back or cancelled.' as reason from deal, unnest(array[buyer_id, seller_id]) member_id
-    where exists (select from deal_leg where deal_id = deal.id
+    where exists (select from deal_part where deal_id = deal.id
       and state not in (${sql.join(dealStates.filter((state) => isOver(state) || state === 'draft'))}))`,
   erase: () => Promise.resolve(nothing),
   retire: () => Promise.resolve(nothing),

@@ -56,7 +56,9 @@ function falling({ server, pool, ctx }: Own) {
     back = undefined;
   };
   const stepOf = async (dealId: bigint) => {
-    const { rows } = await pool.query<{ version: number }>('select version from deal_leg where deal_id = $1', [dealId]);
+    const { rows } = await pool.query<{ version: number }>('select version from deal_part where deal_id = $1', [
+      dealId,
+    ]);
     return rows.map(({ version }) => version).join();
   };
   async function take(actor: Actor, dealId: bigint, event: DealEvent, seen: number): Promise<void> {
@@ -112,9 +114,9 @@ test(
     await Promise.all(Array.from({ length: together }, work));
     await isUp();
     const { rows: kept } = await pool.query(
-      `select (select count(*) from deal_leg where state = 'released' and version = $1) as released,
+      `select (select count(*) from deal_part where state = 'released' and version = $1) as released,
          (select count(*) from deal_event) as events, (select count(*) from ledger_journal where kind <> 'charge') as journals,
-         (select count(*) from mail where template = 'deal-told') - (select count(*) from deal_told) as untold,
+         (select count(*) from mail where template = 'deal-told') - (select count(*) from deal_notice) as untold,
          (select jsonb_object_agg(kind, minor) from (select kind, sum(balance)::text as minor from ledger_account group by kind) on_it) as money`,
       [way.length],
     );

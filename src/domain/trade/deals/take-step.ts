@@ -4,20 +4,20 @@ import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { prepareDocuments } from '../documents/issue-documents.ts';
 import { beginJournal, type Begun, type Journal } from '#domain/money/ledger/post-journal.ts';
-import { leavePayout } from '#domain/money/payouts/leave-payout.ts';
+import { schedulePayout } from '#domain/money/payouts/schedule-payout.ts';
 import { followDeal } from '../order-states/follow-deal.ts';
 import type { Standing } from './deal.can.ts';
 import type { DealEvent, DealParty, MoneyEffect, Transition } from '../deal-terms/deal.states.ts';
 import { goesTogether, mayDo } from './deal.standing.ts';
 import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
-import { dealTexts, type Deal, type DealLeg } from '../deal-terms/find-deal.ts';
-import { keepProposal, requireShare } from './proposals/keep-proposal.ts';
+import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
+import { saveProposal, requireShare } from './proposals/save-proposal.ts';
 import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
-import { keepSaid, type Said } from './said/keep-said.ts';
-import { keepStep } from './keep-step.ts';
-import { tellStep } from './tell-deal.ts';
-import { linesOf, type Settled, settledBy, worthOf } from '../deal-terms/leg.shape.ts';
+import { saveEvidence, type Said } from './evidence/save-evidence.ts';
+import { saveStep } from './save-step.ts';
+import { notifyStep } from './notify-deal.ts';
+import { linesOf, type Settled, settledBy, worthOf } from '../deal-terms/part.shape.ts';
 import { handOver } from './after-settlement.ts';
 import { writeTerms } from './write-terms.ts';
 
@@ -25,7 +25,7 @@ export type Act = {
   dealId: bigint;
   event: DealEvent;
   /** Which part of the deal; what goes together, or has one part, needs no name. */
-  leg?: number;
+  part?: number;
   /** The step that was seen: if the part has moved on meanwhile, the act is refused with a message. */
   seen?: number | undefined;
   /** For a proposal that is put right, or answered by another. */
@@ -57,73 +57,73 @@ export async function takeStep(
   act: Act,
   standing: Partial<Standing> = {},
 ): Promise<Applied> {
-  const leg = legOf(deal, act);
-  const { transition, reason } = mayDo(deal, leg, act.event, party, { ...standing, hasPin: act.pin !== undefined });
+  const part = dealPartOf(deal, act);
+  const { transition, reason } = mayDo(deal, part, act.event, party, { ...standing, hasPin: act.pin !== undefined });
   if (!transition) throw new Failure('conflict', reason);
-  if (act.seen !== undefined && act.seen !== leg.version) throw new Failure('conflict', dealTexts.goneOn);
-  const legs = goesTogether(transition.from) ? deal.legs : [leg];
-  const proposed = act.event === 'propose_split' ? requireShare(leg, act.sellers) : undefined;
+  if (act.seen !== undefined && act.seen !== part.version) throw new Failure('conflict', dealTexts.goneOn);
+  const parts = goesTogether(transition.from) ? deal.parts : [part];
+  const proposed = act.event === 'propose_split' ? requireShare(part, act.sellers) : undefined;
   // A ruling that waits to be confirmed is about the dispute as it was.
-  if (leg.state === 'disputed')
-    await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, leg: leg.leg })]);
+  if (part.state === 'disputed')
+    await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, part: part.part })]);
   const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
-  const sellers = sellersOf(leg, act, transition);
-  const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers, given: act.journal }));
+  const sellers = sellersOf(part, act, transition);
+  const journal = transition.money && (await book(ctx, transition.money, { deal, parts, sellers, given: act.journal }));
   const journalId = journal?.journalId;
-  const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
+  const version = await saveStep(ctx, said, { parts, transition, party, sellers, journalId });
   if (proposed !== undefined && (party === 'buyer' || party === 'seller'))
-    await keepProposal(ctx, { dealId: deal.id, leg: leg.leg, number: version, side: party, sellers: proposed });
-  if (act.said) await keepSaid(ctx, { dealId: deal.id, leg: leg.leg, number: version, party }, act.said);
+    await saveProposal(ctx, { dealId: deal.id, part: part.part, number: version, side: party, sellers: proposed });
+  if (act.said) await saveEvidence(ctx, { dealId: deal.id, part: part.part, number: version, party }, act.said);
   await followDeal(ctx, said, { state: transition.to, party, why: act.why });
-  const outcome = outcomeOf(leg, transition, sellers);
+  const outcome = outcomeOf(part, transition, sellers);
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
-  const told = said.legs.filter(({ leg: number }) => legs.some((one) => one.leg === number));
-  const shown = proposed === undefined ? outcome : settledBy(leg, 'split', proposed);
-  await tellStep(ctx, said, { legs: told, transition, party, version, outcome: shown, why: act.why });
-  const issue = await prepareDocuments(ctx, said, { transition, legs: told, outcome, journalId });
+  const told = said.parts.filter(({ part: number }) => parts.some((one) => one.part === number));
+  const shown = proposed === undefined ? outcome : settledBy(part, 'split', proposed);
+  await notifyStep(ctx, said, { parts: told, transition, party, version, outcome: shown, why: act.why });
+  const issue = await prepareDocuments(ctx, said, { transition, parts: told, outcome, journalId });
   // Last, and the numbers of papers after it: what is held from here on is everybody's.
   await journal?.post();
-  if (outcome) await handOver(ctx, deal, leg.leg, outcome);
+  if (outcome) await handOver(ctx, deal, part.part, outcome);
   await issue();
   return { state: transition.to, version, ...(journalId !== undefined && { journalId }) };
 }
 
 const bringsTerms: ReadonlySet<DealEvent> = new Set(['amend', 'counter']);
 
-function legOf({ legs }: Deal, { leg }: Act): DealLeg {
-  const [first] = legs;
-  const found = leg === undefined ? first : legs.find((one) => one.leg === leg);
+function dealPartOf({ parts }: Deal, { part }: Act): DealPart {
+  const [first] = parts;
+  const found = part === undefined ? first : parts.find((one) => one.part === part);
   if (!found) throw new Failure('not_found', dealTexts.unknown);
-  if (leg === undefined && legs.length > 1 && !goesTogether(found.state))
+  if (part === undefined && parts.length > 1 && !goesTogether(found.state))
     throw new Failure('invalid', dealTexts.whichPart);
   return found;
 }
 
 /** How much of its worth is the seller's, if a part was accepted, ruled on or agreed. A release and a refund settle all of it. */
-function sellersOf(leg: DealLeg, { event, portion, sellers }: Act, { money }: Transition): bigint | undefined {
+function sellersOf(part: DealPart, { event, portion, sellers }: Act, { money }: Transition): bigint | undefined {
   if (money === 'release' || money === 'refund') return undefined;
   if (event === 'rule_split') return sellers;
-  if (event === 'accept_split') return leg.dispute?.proposal?.sellers;
-  if (event !== 'accept_part') return leg.sellers;
+  if (event === 'accept_split') return part.dispute?.proposal?.sellers;
+  if (event !== 'accept_part') return part.sellers;
   if (!portion || portion.whole <= 0n || portion.accepted < 0n || portion.accepted > portion.whole)
     throw new Failure('invalid', dealTexts.howMuch);
-  return worthOf(leg, portion.accepted, portion.whole);
+  return worthOf(part, portion.accepted, portion.whole);
 }
 
 /** What became of the money of the part, where it was settled. */
-function outcomeOf(leg: DealLeg, { money }: Transition, sellers: bigint | undefined): Settled | undefined {
-  return money && money !== 'hold' && money !== 'charge_back' ? settledBy(leg, money, sellers) : undefined;
+function outcomeOf(part: DealPart, { money }: Transition, sellers: bigint | undefined): Settled | undefined {
+  return money && money !== 'hold' && money !== 'charge_back' ? settledBy(part, money, sellers) : undefined;
 }
 
-type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined; given: Journal | undefined };
+type Booked = { deal: Deal; parts: readonly DealPart[]; sellers: bigint | undefined; given: Journal | undefined };
 
 /** One journal: what is held for all parts together, or what becomes of one of them. It is posted at the end of the step. */
-async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers, given }: Booked): Promise<Begun> {
+async function book(ctx: Ctx, effect: MoneyEffect, { deal, parts, sellers, given }: Booked): Promise<Begun> {
   if (given && (effect === 'hold' || effect === 'charge_back')) return requireNew(deal, await beginJournal(ctx, given));
   if (effect === 'charge_back') throw new Error('What a bank takes back is booked by the journal of its share.');
   const { id: dealId, currency, buyerId, sellerId } = deal;
-  const lines = legs.flatMap((leg) => linesOf(effect, leg, { dealId, buyerId, sellerId }, sellers));
-  const [{ leg }] = legs as [DealLeg];
+  const lines = parts.flatMap((part) => linesOf(effect, part, { dealId, buyerId, sellerId }, sellers));
+  const [{ part }] = parts as [DealPart];
   const journal =
     effect === 'hold'
       ? ({
@@ -133,15 +133,15 @@ async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers, given 
         } as const)
       : ({
           kind: 'settlement',
-          leg,
-          key: `part ${leg} of deal ${dealId} is settled`,
-          source: { kind: 'part', id: `${dealId}/${leg}`, step: 'settled' },
+          part,
+          key: `part ${part} of deal ${dealId} is settled`,
+          source: { kind: 'part', id: `${dealId}/${part}`, step: 'settled' },
         } as const);
   const begun = requireNew(deal, await beginJournal(ctx, { ...journal, dealId, currency, lines }));
   const sellers_minor = lines.find(({ account }) => account.kind === 'member_payable')?.minor ?? 0n;
   const amount = { minor: sellers_minor, currency };
-  const held = effect === 'hold' ? [] : await holdSettled(ctx, { dealId, leg, currency, lines });
-  await leavePayout(ctx, { dealId, leg, memberId: sellerId, amount, plan: deal.plan, now: deal.now, held });
+  const held = effect === 'hold' ? [] : await holdSettled(ctx, { dealId, part, currency, lines });
+  await schedulePayout(ctx, { dealId, part, memberId: sellerId, amount, plan: deal.plan, now: deal.now, held });
   return begun;
 }
 

@@ -11,15 +11,15 @@ export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefi
   const { db } = ctx;
   const amount = { minor: terms.minor, currency: deal.currency };
   const plan = await planFor(ctx, { ...deal, payer: terms.payer, amount });
-  const { legs, ...kept } = rowsOf(terms, plan);
-  if (legs.length !== deal.legs.length) throw new Failure('invalid', `This deal has ${deal.legs.length} parts.`);
+  const { parts, ...kept } = rowsOf(terms, plan);
+  if (parts.length !== deal.parts.length) throw new Failure('invalid', `This deal has ${deal.parts.length} parts.`);
   if (hasOwnDays(deal)) await writePartDays(ctx, deal.id);
   await db.updateTable('deal').set(kept).where('id', '=', deal.id).execute();
   if (terms.partsBy) await writePartDays(ctx, deal.id, terms.partsBy);
-  await sql`update deal_leg set minor = said.minor, buyer_fee = said.buyer_fee, seller_fee = said.seller_fee
-    from unnest(${legs.map(({ minor }) => minor)}::bigint[], ${legs.map(({ buyerFee }) => buyerFee)}::bigint[],
-      ${legs.map(({ sellerFee }) => sellerFee)}::bigint[]) with ordinality as said (minor, buyer_fee, seller_fee, leg)
-    where deal_id = ${deal.id} and deal_leg.leg = said.leg`.execute(db);
+  await sql`update deal_part set minor = said.minor, buyer_fee = said.buyer_fee, seller_fee = said.seller_fee
+    from unnest(${parts.map(({ minor }) => minor)}::bigint[], ${parts.map(({ buyerFee }) => buyerFee)}::bigint[],
+      ${parts.map(({ sellerFee }) => sellerFee)}::bigint[]) with ordinality as said (minor, buyer_fee, seller_fee, part)
+    where deal_id = ${deal.id} and deal_part.part = said.part`.execute(db);
   return {
     ...deal,
     fee_bps: BigInt(kept.fee_bps),
@@ -27,6 +27,6 @@ export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefi
     shipBy: kept.ship_by,
     standsUntil: kept.stands_until ?? undefined,
     inspection_ms: Number(kept.inspection_ms),
-    legs: deal.legs.map((leg, at) => ({ ...leg, ...legs[at], shipBy: terms.partsBy?.[at] ?? kept.ship_by })),
+    parts: deal.parts.map((part, at) => ({ ...part, ...parts[at], shipBy: terms.partsBy?.[at] ?? kept.ship_by })),
   };
 }

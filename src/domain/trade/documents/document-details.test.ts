@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { after, member, paidDeal } from '../../../../test/support/deals.ts';
-import { houseOrders } from '../../../../test/support/house-orders.ts';
+import { shopOrders } from '../../../../test/support/shop-orders.ts';
 import { orderDeals } from '../../../../test/support/order-deals.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
@@ -12,7 +12,7 @@ import { changeDocumentDetails } from '#domain/people/accounts/settings/change-d
 import type { DocumentDetails } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import { applyEvent } from '../deals/apply-event.ts';
-import { beginHouseDeal } from '../shop/begin-house-deal.ts';
+import { beginShopDeal } from '../shop/begin-shop-deal.ts';
 import { documentData } from './person-data.ts';
 import { changeSetting } from '#domain/acting/setting-changes/change-setting.ts';
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
@@ -24,7 +24,7 @@ const site = await testDatabase();
 const { ctx, db, pool } = site;
 const { answered } = await orderDeals(site);
 const { actor: owner } = await staffAtDesk(site, 'owner');
-const { house, priced } = await houseOrders(site, ctx(owner));
+const { house, priced } = await shopOrders(site, ctx(owner));
 keepBooksSound(site);
 
 const farm = { street: '14 Marina Road', town: 'Badagry', state: 'Lagos', rcNumber: 'RC1204499', tin: '123456780001' };
@@ -83,7 +83,7 @@ test('documents of what we sell have our address and numbers from the settings, 
   const email = 'guest@house.example';
   const { member: buyer } = await signedIn(site, { email });
   const { place } = await priced(email, 190_000_000n);
-  const dealId = await beginHouseDeal(ctx(buyer), place, { seen: 190_000_000n });
+  const dealId = await beginShopDeal(ctx(buyer), place, { seen: 190_000_000n });
   await applyEvent(ctx(buyer), { dealId, event: 'agree' });
   const order = db.selectFrom('machine_orders').select('installation_address as address').orderBy('id', 'desc');
   const { address } = await order.limit(1).executeTakeFirstOrThrow();

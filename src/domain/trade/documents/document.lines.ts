@@ -1,5 +1,5 @@
-import type { Deal, DealLeg } from '../deal-terms/find-deal.ts';
-import type { Outcome, Settled } from '../deal-terms/leg.shape.ts';
+import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
+import type { Outcome, Settled } from '../deal-terms/part.shape.ts';
 
 /** How many of a thing at which price each: '20', 'kilos', ₦225. */
 type Counted = { quantity: string; unit: string; price: bigint };
@@ -19,29 +19,29 @@ export type Sold = {
 const some = (lines: readonly DocumentLine[]) => lines.filter(({ minor }) => minor > 0n);
 
 /** What is sold, as it was agreed: goods and shipping of an order, or the parts of a deal. */
-export function soldLines({ legs }: Pick<Deal, 'legs'>, { goods, shipping, called }: Sold): DocumentLine[] {
-  const [first, ...others] = legs as [DealLeg];
+export function soldLines({ parts }: Pick<Deal, 'parts'>, { goods, shipping, called }: Sold): DocumentLine[] {
+  const [first, ...others] = parts as [DealPart];
   if (others.length === 0)
     return some([
       { ...goods, minor: first.minor - shipping },
       { text: 'Shipping', minor: shipping },
     ]);
-  return legs.map(({ leg, minor }, place) => ({
-    text: `${goods.text}: ${called[place] || `part ${leg} of ${legs.length}`}`,
+  return parts.map(({ part, minor }, place) => ({
+    text: `${goods.text}: ${called[place] || `part ${part} of ${parts.length}`}`,
     minor,
   }));
 }
 
 /** What the buyer paid: that, and their part of the fee. */
-export function receiptLines({ legs }: Pick<Deal, 'legs'>, { what }: Pick<Sold, 'what'>): DocumentLine[] {
+export function receiptLines({ parts }: Pick<Deal, 'parts'>, { what }: Pick<Sold, 'what'>): DocumentLine[] {
   return some([
-    { text: what, minor: legs.reduce((sum, { minor }) => sum + minor, 0n) },
-    { text: 'Escrow fee', minor: legs.reduce((sum, { buyerFee }) => sum + buyerFee, 0n) },
+    { text: what, minor: parts.reduce((sum, { minor }) => sum + minor, 0n) },
+    { text: 'Escrow fee', minor: parts.reduce((sum, { buyerFee }) => sum + buyerFee, 0n) },
   ]);
 }
 
 /** What of a part went back to the buyer, who had paid a fee on it too. */
-export function creditLines({ minor }: DealLeg, { given, buyer }: Settled): DocumentLine[] {
+export function creditLines({ minor }: DealPart, { given, buyer }: Settled): DocumentLine[] {
   return some([
     { text: given > 0n ? 'What was not accepted' : 'The whole price', minor: minor - given },
     { text: 'Escrow fee', minor: buyer - (minor - given) },

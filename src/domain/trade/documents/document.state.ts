@@ -8,7 +8,7 @@ export const presentState = sql<DocumentState>`(case
   when document.kind <> 'pro_forma' then 'Issued'
   when exists (select from document paid where paid.kind = 'invoice' and paid.deal_id = document.deal_id) then 'Replaced'
   when document.due_at <= business_now() or not exists (
-    select from deal_leg where deal_leg.deal_id = document.deal_id and deal_leg.state = 'agreed') then 'Lapsed'
+    select from deal_part where deal_part.deal_id = document.deal_id and deal_part.state = 'agreed') then 'Lapsed'
   else 'Pending' end)`;
 
 type KeptCredit = { number: string; minor: string; currency: string; at: string };
@@ -36,7 +36,7 @@ export function creditsOf(kept: readonly KeptCredit[]): Credit[] {
 
 /** What banks took back of the payment of an invoice or a receipt. */
 export const presentChargedBack = sql<string | null>`(
-  select sum(claim.minor)::text from charge_dispute claim
+  select sum(claim.minor)::text from chargeback claim
   where claim.deal_id = document.deal_id and claim.state = 'lost' and document.kind in ('invoice', 'receipt'))`;
 
 export function chargedBackOf({

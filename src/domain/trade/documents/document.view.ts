@@ -45,7 +45,7 @@ export type Document = {
   /** None where it is about the fee of a supplier application. */
   dealId: bigint | undefined;
   isOfFee?: boolean;
-  leg: number | undefined;
+  part: number | undefined;
   order: { id: bigint; number: string } | undefined;
   what: string;
   lines: readonly DocumentLine[];

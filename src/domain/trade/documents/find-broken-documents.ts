@@ -32,7 +32,7 @@ export const documentInvariants: readonly Invariant[] = [
             when 'receipt' then ${booked('escrow')}
             when 'credit_note' then ${booked('buyer_refundable')}
             when 'certificate' then -${booked('escrow')}
-            else (select sum(minor) from deal_leg where deal_id = d.deal_id) end as due,
+            else (select sum(minor) from deal_part where deal_id = d.deal_id) end as due,
           case when d.kind in ('pro_forma', 'invoice')
             then (select subtotal_kobo + coalesce(shipping_kobo, 0) from market_order o where o.deal_id = d.deal_id) end as ordered
         from document d join deal on deal.id = d.deal_id
@@ -59,17 +59,17 @@ export const documentInvariants: readonly Invariant[] = [
     todo: whatToDo.document,
     broken: sql`
       with steps as (
-        select distinct e.deal_id, null::smallint as leg, kind
+        select distinct e.deal_id, null::smallint as part, kind
         from deal_event e, unnest(case when e.event = 'agree' then array['pro_forma'] when e.event = 'fund' then array['invoice', 'receipt'] end) kind
         union all
-        select distinct e.deal_id, e.leg, case a.kind when 'buyer_refundable' then 'credit_note' else 'certificate' end
+        select distinct e.deal_id, e.part, case a.kind when 'buyer_refundable' then 'credit_note' else 'certificate' end
         from deal_event e join ledger_journal j on j.id = e.journal_id and j.kind = 'settlement'
           join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
         where a.kind in ('buyer_refundable', 'member_payable', 'fee_income')
       )
       select 'Deal ' || coalesce(s.deal_id, d.deal_id) || ' has ' || case when s is null then 'a ' || replace(d.kind, '_', ' ') || ' without a step that calls for it.'
         else 'no ' || replace(s.kind, '_', ' ') || ' for one of its steps.' end as problem
-      from steps s full join (select * from document where deal_id is not null) d on d.deal_id = s.deal_id and d.kind = s.kind and d.leg is not distinct from s.leg
+      from steps s full join (select * from document where deal_id is not null) d on d.deal_id = s.deal_id and d.kind = s.kind and d.part is not distinct from s.part
       where s is null or d is null`,
   },
   {

@@ -48,7 +48,7 @@ function documentOf(row: Row): Document {
     state: row.state,
     dealId: row.deal_id ?? undefined,
     isOfFee: row.supplier_fee_id !== null,
-    leg: row.leg ?? undefined,
+    part: row.part ?? undefined,
     order:
       row.order_id === null || row.order_number === null ? undefined : { id: row.order_id, number: row.order_number },
     what: row.what,

@@ -46,14 +46,14 @@ export async function findOccasion(ctx: Ctx, { id }: Deal): Promise<Occasion> {
       coalesce(${addressOf('buyer')}, ${deliveryAddress}) as buyer_address, ${addressOf('seller')} as seller_address,
       buyer.rc_number as buyer_rc_number, buyer.tin as buyer_tin, seller.rc_number as seller_rc_number, seller.tin as seller_tin,
       house.deal_id is not null as is_house,
-      deal.about, array(select coalesce(called, '') from deal_leg where deal_id = deal.id order by leg) as called,
+      deal.about, array(select coalesce(called, '') from deal_part where deal_id = deal.id order by part) as called,
       o.order_number, o.listing_name, o.quantity, o.unit, o.unit_price_kobo, o.shipping_kobo,
       coalesce((select due_at from document where kind = 'pro_forma' and deal_id = ${id}),
         (select min(due_at) from deal_clock where deal_id = ${id} and fires = 'lapse')) as due_at,
       (select vat_bps from document where kind = 'invoice' and deal_id = ${id}) as invoiced_bps
     from deal join member buyer on buyer.id = buyer_id join member seller on seller.id = seller_id
       left join market_order o on o.deal_id = deal.id
-      left join house_deal house on house.deal_id = deal.id
+      left join shop_deal house on house.deal_id = deal.id
     where deal.id = ${id}`.execute(ctx.db);
   const [row] = rows as [Row];
   const ours = row.is_house ? await settingsInForce(ctx) : undefined;

@@ -50,7 +50,7 @@ test('the money is an invoice and a receipt, and its release a certificate of wh
   expect(invoice!.order?.number).toMatch(/^ORD-/);
   expect(invoice!.lines).toEqual(proForma!.lines);
   expect(receipt).toMatchObject({ kind: 'receipt', state: 'Issued', total: { minor: 500_000n } });
-  expect(certificate).toMatchObject({ kind: 'certificate', leg: 1, total: { minor: 500_000n } });
+  expect(certificate).toMatchObject({ kind: 'certificate', part: 1, total: { minor: 500_000n } });
   // The seller bears the fee of an order: 1.5 % of it.
   expect(linesOf(certificate!.lines)).toEqual([
     ['To the seller', 492_500n],
@@ -84,11 +84,11 @@ test('what the buyer paid of the fee stands on the receipt, and comes back with 
 test('a deal that is cancelled gives a credit note of all that was paid, for each part', async () => {
   const { dealId, ...sides } = await paidDeal(site, { shares: [60n, 40n] });
   await after(site, dealId, sides, [
-    ['seller', 'cancel', { leg: 1 }],
-    ['seller', 'cancel', { leg: 2 }],
+    ['seller', 'cancel', { part: 1 }],
+    ['seller', 'cancel', { part: 2 }],
   ]);
   const papers = await papersOf(sides.buyerId, dealId);
-  expect(papers.map(({ kind, leg, total }) => [kind, leg, total.minor])).toEqual([
+  expect(papers.map(({ kind, part, total }) => [kind, part, total.minor])).toEqual([
     ['pro_forma', undefined, 100_000n],
     ['invoice', undefined, 100_000n],
     ['receipt', undefined, 101_500n],
@@ -149,7 +149,7 @@ test('the database changes no document, deletes none, and lets nobody number', a
   await refused('delete from document_counter');
   await pool.query('begin; update document set buyer_name = null, buyer_company = null; rollback');
   await expect(
-    pool.query(`insert into document (kind, code, deal_id, buyer_id, seller_id, what, lines, minor, currency, leg)
+    pool.query(`insert into document (kind, code, deal_id, buyer_id, seller_id, what, lines, minor, currency, part)
       select kind, '222222222222', deal_id, buyer_id, seller_id, what, lines, minor + 1, currency, 9 from document limit 1`),
   ).rejects.toMatchObject({ code: '23514' });
 });

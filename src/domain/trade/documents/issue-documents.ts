@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Transition } from '../deal-terms/deal.states.ts';
-import type { Deal, DealLeg } from '../deal-terms/find-deal.ts';
-import type { Settled } from '../deal-terms/leg.shape.ts';
+import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
+import type { Settled } from '../deal-terms/part.shape.ts';
 import type { DocumentKind } from './document.view.ts';
 import { creditLines, settledLines, receiptLines, soldLines, type DocumentLine } from './document.lines.ts';
 import { findOccasion, type Occasion } from './find-occasion.ts';
@@ -11,7 +11,7 @@ import { vatIn } from './vat.ts';
 
 type Step = {
   transition: Transition;
-  legs: readonly DealLeg[];
+  parts: readonly DealPart[];
   /** Who got how much of a part, once it was settled. */
   outcome: Settled | undefined;
   journalId: bigint | undefined;
@@ -19,7 +19,7 @@ type Step = {
 
 type Paper = {
   kind: DocumentKind;
-  leg: number | null;
+  part: number | null;
   lines: readonly DocumentLine[];
   vat_bps: bigint;
   /** Of how much of it the tax is a part. */
@@ -38,9 +38,9 @@ export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promis
   const occasion = await findOccasion(ctx, deal);
   const papers = papersOf(deal, step, occasion);
   const { parties, orderNumber, what, dueAt } = occasion;
-  const rows = papers.map(({ kind, leg, lines, vat_bps, taxed }) => ({
+  const rows = papers.map(({ kind, part, lines, vat_bps, taxed }) => ({
     kind,
-    leg,
+    part,
     code: drawnCode(),
     deal_id: deal.id,
     journal_id: journalId ?? null,
@@ -66,19 +66,20 @@ export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promis
   };
 }
 
-function papersOf(deal: Deal, { transition, legs: [leg], outcome }: Step, occasion: Occasion): Paper[] {
+function papersOf(deal: Deal, { transition, parts: [part], outcome }: Step, occasion: Occasion): Paper[] {
   const { vat_bps } = occasion;
-  if (!outcome || !leg) {
-    const taxed = deal.legs.reduce((sum, { minor }) => sum + minor, 0n);
-    const sold = { leg: null, lines: soldLines(deal, occasion), vat_bps, taxed };
+  if (!outcome || !part) {
+    const taxed = deal.parts.reduce((sum, { minor }) => sum + minor, 0n);
+    const sold = { part: null, lines: soldLines(deal, occasion), vat_bps, taxed };
     if (!transition.money) return [{ kind: 'pro_forma', ...sold }];
-    const paid = { kind: 'receipt', leg: null, lines: receiptLines(deal, occasion), ...untaxed } as const;
+    const paid = { kind: 'receipt', part: null, lines: receiptLines(deal, occasion), ...untaxed } as const;
     return [{ kind: 'invoice', ...sold }, paid];
   }
-  const returned = { lines: creditLines(leg, outcome), vat_bps, taxed: leg.minor - outcome.given };
+  const returned = { lines: creditLines(part, outcome), vat_bps, taxed: part.minor - outcome.given };
   const papers: Paper[] = [];
-  if (outcome.buyer > 0n) papers.push({ kind: 'credit_note', leg: leg.leg, ...returned });
-  if (outcome.given > 0n) papers.push({ kind: 'certificate', leg: leg.leg, lines: settledLines(outcome), ...untaxed });
+  if (outcome.buyer > 0n) papers.push({ kind: 'credit_note', part: part.part, ...returned });
+  if (outcome.given > 0n)
+    papers.push({ kind: 'certificate', part: part.part, lines: settledLines(outcome), ...untaxed });
   return papers;
 }
 

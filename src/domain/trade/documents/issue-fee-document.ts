@@ -33,7 +33,7 @@ export async function issueFeeDocument(ctx: Ctx, { kind, fee, minor, journalId }
     .insertInto('document')
     .values({
       kind,
-      leg: null,
+      part: null,
       code: drawnCode(),
       supplier_fee_id: fee.id,
       journal_id: journalId,

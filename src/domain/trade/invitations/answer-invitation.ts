@@ -4,7 +4,7 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { beginDeal } from './begin-deal.ts';
 import type { Invitation } from './find-invitation.ts';
-import { holdInvitation, type By, type Held } from './hold-invitation.ts';
+import { lockInvitation, type By, type Held } from './lock-invitation.ts';
 import { isInvitee } from './invitation.policy.ts';
 import {
   invitationTexts,
@@ -15,7 +15,7 @@ import {
 import { otherSide } from './invitation.states.ts';
 import { termsIn } from './invitation.terms.ts';
 import { moveInvitation } from './move-invitation.ts';
-import { tellInvitation } from './tell-invitation.ts';
+import { notifyInvitation } from './notify-invitation.ts';
 import { isWelcome, requireWelcome } from './welcome-invitation.ts';
 
 export type Answered = { invitation: Invitation };
@@ -32,7 +32,7 @@ export async function counterInvitation(
     await requireWelcome(ctx, invitation, side);
     const terms = termsIn({ ...typed, kind: invitation.kind, title: invitation.title }, invitation.currency, ctx.now);
     const countered = await moveInvitation(ctx, invitation, { event: 'countered', party: side, terms, words });
-    await tellInvitation(ctx, countered, { news: 'other terms', to: otherSide(side), words });
+    await notifyInvitation(ctx, countered, { news: 'other terms', to: otherSide(side), words });
     return { invitation: countered };
   });
 }
@@ -48,7 +48,7 @@ export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeIn
       return { invitation: await beginDeal(ctx, await bind(ctx, agreed), side) };
     }
     if (side === 'inviter' && agreed.inviteeId !== undefined) return { invitation: await beginDeal(ctx, agreed, side) };
-    await tellInvitation(ctx, agreed, { news: 'agreed', to: otherSide(side) });
+    await notifyInvitation(ctx, agreed, { news: 'agreed', to: otherSide(side) });
     return { invitation: agreed };
   });
 }
@@ -56,7 +56,7 @@ export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeIn
 /** The invited member's yes to being the other side: their account is bound, and what was agreed becomes a deal. */
 export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms: boolean }): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
-    const { invitation } = await holdInvitation(ctx, { token });
+    const { invitation } = await lockInvitation(ctx, { token });
     if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);
     await requireWelcome(ctx, invitation, 'invitee');
     await requireTrader(ctx, terms);
@@ -69,11 +69,11 @@ export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms
 export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
-    const { invitation, side } = await holdInvitation(ctx, by);
+    const { invitation, side } = await lockInvitation(ctx, by);
     const event = side === 'inviter' ? 'withdrawn' : 'declined';
     const ended = await moveInvitation(ctx, invitation, { event, party: side, words });
     if (await isWelcome(ctx, invitation, side))
-      await tellInvitation(ctx, ended, { news: event, to: otherSide(side), words });
+      await notifyInvitation(ctx, ended, { news: event, to: otherSide(side), words });
     return { invitation: ended };
   });
 }
@@ -81,7 +81,7 @@ export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation):
 /** A no to this and to all that may come: the address is written to no more. */
 export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
-    const { invitation } = await holdInvitation(ctx, { token });
+    const { invitation } = await lockInvitation(ctx, { token });
     const address = invitation.email ?? invitation.phone;
     if (address !== undefined)
       await ctx.db
@@ -95,7 +95,7 @@ export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered
 }
 
 async function holdSeen(ctx: Ctx, by: By, seen: number): Promise<Held> {
-  const held = await holdInvitation(ctx, by);
+  const held = await lockInvitation(ctx, by);
   if (held.invitation.version !== seen) throw new Failure('conflict', invitationTexts.changed);
   return held;
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { applyEvent } from '../deals/apply-event.ts';
 import { openDeal } from '../deals/open-deal.ts';
-import { holdTraders } from '../standing/may-trade.ts';
+import { lockTraders } from '../standing/may-trade.ts';
 import type { Invitation } from './find-invitation.ts';
 import { otherSide, type InvitationSide } from './invitation.states.ts';
 import { dealTermsOf } from './invitation.terms.ts';
@@ -15,7 +15,7 @@ export async function beginDeal(ctx: Ctx, invitation: Invitation, by: Invitation
   const ids = { inviter: invitation.inviter.id, invitee: invitation.inviteeId! };
   const isBuyer = invitation.inviterSide === 'buyer';
   const [buyerId, sellerId] = isBuyer ? [ids.inviter, ids.invitee] : [ids.invitee, ids.inviter];
-  await holdTraders(ctx, buyerId, sellerId);
+  await lockTraders(ctx, buyerId, sellerId);
   const agreed = invitation.steps.findLast(({ event }) => event === 'agreed')!.party as InvitationSide;
   const as = (side: InvitationSide): Ctx => ({
     ...ctx,

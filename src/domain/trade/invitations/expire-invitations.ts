@@ -5,7 +5,7 @@ import { day_ms } from '#platform/clock.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { findById } from './find-invitation.ts';
 import { moveInvitation } from './move-invitation.ts';
-import { tellInvitation } from './tell-invitation.ts';
+import { notifyInvitation } from './notify-invitation.ts';
 
 /** Ends invitations that were not answered in time, and notifies their authors. Returns how many. */
 export async function expireInvitations(ctx: Ctx, most: number): Promise<number> {
@@ -23,7 +23,7 @@ export async function expireInvitations(ctx: Ctx, most: number): Promise<number>
         const found = await findById(ctx, id);
         if (!found) return;
         const ended = await moveInvitation(ctx, found, { event: 'expired', party: 'clock' });
-        await tellInvitation(ctx, ended, { news: 'expired', to: 'inviter' });
+        await notifyInvitation(ctx, ended, { news: 'expired', to: 'inviter' });
       });
     } catch (error) {
       // Somebody was quicker than the clock.

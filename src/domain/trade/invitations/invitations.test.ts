@@ -55,10 +55,10 @@ const newsTo = async (email: string) => {
 const dealOf = (dealId: bigint) =>
   db
     .selectFrom('deal')
-    .innerJoin('deal_leg', 'deal_leg.deal_id', 'deal.id')
+    .innerJoin('deal_part', 'deal_part.deal_id', 'deal.id')
     .selectAll()
     .where('deal.id', '=', dealId)
-    .orderBy('leg')
+    .orderBy('part')
     .execute();
 
 test('what is not sent yet is seen by the author alone, and nobody is told', async () => {
@@ -131,8 +131,8 @@ test('milestones become the parts of the deal, each with its own amount, in the 
   ];
   const { token } = await sentTerms(site, ada, { kind: 'milestones', amount: undefined, currency: 'KWD', milestones });
   const { invitation } = await agreeInvitation(ctx(musa), { token }, { seen: 1, terms: true });
-  const legs = await dealOf(invitation.dealId!);
-  expect(legs.map(({ minor, currency }) => [minor, currency])).toEqual([
+  const parts = await dealOf(invitation.dealId!);
+  expect(parts.map(({ minor, currency }) => [minor, currency])).toEqual([
     [60_005n, 'KWD'],
     [40_000n, 'KWD'],
   ]);

@@ -4,11 +4,11 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { requireTrader } from '../standing/may-trade.ts';
-import { holdInvitation } from './hold-invitation.ts';
+import { lockInvitation } from './lock-invitation.ts';
 import type { Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import { moveInvitation } from './move-invitation.ts';
-import { tellInvitation } from './tell-invitation.ts';
+import { notifyInvitation } from './notify-invitation.ts';
 import { cannotReceive } from './welcome-invitation.ts';
 
 /**
@@ -25,12 +25,12 @@ export async function sendInvitation(
 ): Promise<{ invitationId: string }> {
   return transaction(ctx, async (ctx) => {
     await requireTrader(ctx, terms);
-    const { invitation } = await holdInvitation(ctx, { invitationId });
+    const { invitation } = await lockInvitation(ctx, { invitationId });
     refuseFlagged(invitation.title, { field: 'title' });
     refuseFlagged(invitation.inviter.name, { why: invitationTexts.ownName });
     await requireRoom(ctx, invitation);
     const sent = await moveInvitation(ctx, invitation, { event: 'sent', party: 'inviter' });
-    await tellInvitation(ctx, sent, { news: 'invited', to: 'invitee' });
+    await notifyInvitation(ctx, sent, { news: 'invited', to: 'invitee' });
     return { invitationId };
   });
 }

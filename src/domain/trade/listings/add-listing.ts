@@ -9,7 +9,7 @@ import type { NewListing } from './listing.schema.ts';
 import { sellingMember } from './own-listing.ts';
 import { placeOf } from './place-of.ts';
 import { takenSku } from './taken-sku.ts';
-import { keepPicture } from './pictures/keep-picture.ts';
+import { savePicture } from './pictures/save-picture.ts';
 import { storedPicture, type StoredPicture } from './pictures/stored-picture.ts';
 
 type How = {
@@ -36,7 +36,7 @@ async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(takenSku);
-  if (picture) await keepPicture(ctx, { listingId: id, sellerId: seller.id, place: 1 }, picture);
+  if (picture) await savePicture(ctx, { listingId: id, sellerId: seller.id, place: 1 }, picture);
   return { id };
 }
 

@@ -5,7 +5,7 @@ import { requireListingRoom } from './listing-room.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingPicture } from './listing.view.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
-import { keepPicture } from './pictures/keep-picture.ts';
+import { savePicture } from './pictures/save-picture.ts';
 
 const longestName = 120;
 
@@ -44,6 +44,6 @@ async function copyPictures(ctx: Ctx, original: LockedListing, listingId: bigint
   for (const { place, files } of pictures) {
     const widths = files as ListingPicture['widths'];
     const stored = widths.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp } }));
-    await keepPicture(ctx, { listingId, sellerId: original.seller_id, place }, stored);
+    await savePicture(ctx, { listingId, sellerId: original.seller_id, place }, stored);
   }
 }

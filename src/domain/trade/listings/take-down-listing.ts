@@ -6,7 +6,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { ListingMails } from './listing.mails.ts';
 import { mayModerateListings } from './listing.policy.ts';
 import { moderationTexts, type Moderation } from './moderation.schema.ts';
-import { showFilesOf } from './pictures/keep-picture.ts';
+import { showFilesOf } from './pictures/save-picture.ts';
 
 /** Staff take a listing out of the marketplace. Its seller is told why, sees it on their desk, and cannot put it back; its pictures are theirs alone. */
 export async function takeDownListing(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {

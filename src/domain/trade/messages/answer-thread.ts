@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseWhere } from '#domain/people/blocks/blocks.ts';
-import { findOwnThread, holdOwnThread, requireMember, type OwnSide } from './hold-thread.ts';
+import { findOwnThread, lockOwnThread, requireMember, type OwnSide } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { judged, sendMessage, type HeldThread } from './send-message.ts';
@@ -24,7 +24,7 @@ export async function answerThread(
   if (files.length > 0) whereToWrite(await findOwnThread(ctx, author, threadId));
   const attachments = await takeAttachments(ctx, files);
   const send = async (ctx: Ctx) => {
-    const thread = whereToWrite(await holdOwnThread(ctx, author, threadId));
+    const thread = whereToWrite(await lockOwnThread(ctx, author, threadId));
     const { messageId } = await sendMessage(ctx, author, thread, { body, attachments });
     return { messageId: String(messageId) };
   };

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
-import { noThread, numberOf, requireMember } from './hold-thread.ts';
+import { noThread, numberOf, requireMember } from './lock-thread.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
 /** Takes no messages any more from the other side of a thread, in none that they have together. Blocked twice is blocked. */

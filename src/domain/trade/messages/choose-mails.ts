@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { requireMember } from './hold-thread.ts';
+import { requireMember } from './lock-thread.ts';
 
 /** Whether one is told by mail of messages that are unread for a while. */
 export async function chooseMails(ctx: Ctx, wants: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { ListingState } from '../listings/listing.options.ts';
-import { requireMember } from './hold-thread.ts';
+import { requireMember } from './lock-thread.ts';
 import type { Urgency } from '#domain/talk/messages/message.options.ts';
 import { threadList, type ThreadsAsked } from './thread.list.ts';
 import type { Partner, ThreadLine } from './thread.view.ts';

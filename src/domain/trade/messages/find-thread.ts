@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { ListingState } from '../listings/listing.options.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { partnerOf } from './find-inbox.ts';
-import { noThread, numberOf, requireMember } from './hold-thread.ts';
+import { noThread, numberOf, requireMember } from './lock-thread.ts';
 import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts';
 import type { ShownFile, ShownMessage, ShownThread } from './thread.view.ts';
 

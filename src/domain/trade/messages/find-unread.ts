@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { requireMember } from './hold-thread.ts';
+import { requireMember } from './lock-thread.ts';
 
 /** In how many threads something is unread; it counts no further than anybody reads. */
 const unreadThreads = (member: unknown) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { tellLive } from '#platform/database/live-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { numberOf, requireMember } from './hold-thread.ts';
+import { numberOf, requireMember } from './lock-thread.ts';
 import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
 
 type Seen = { threadId: string; upTo: bigint };
@@ -25,7 +25,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
         read_up_to: seen,
         unread: sql`(select count(*) ${left})`,
         // One message is told once: what an earlier mail told of is not told again.
-        notice_due_at: sql`(select min(at) + make_interval(mins => ${unreadBeforeMail_minutes}::int) ${left} and id > told_up_to)`,
+        notice_due_at: sql`(select min(at) + make_interval(mins => ${unreadBeforeMail_minutes}::int) ${left} and id > notified_up_to)`,
       })
       .where('thread_id', '=', thread)
       .where('member_id', '=', id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { noThread, numberOf, requireMember } from './hold-thread.ts';
+import { noThread, numberOf, requireMember } from './lock-thread.ts';
 import type { ReportMessage } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 

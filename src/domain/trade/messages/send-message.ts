@@ -4,7 +4,7 @@ import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { type Judgement, judgeMessage } from '#domain/talk/moderation/judge-message.ts';
-import { keepAttachment, type Attachment } from './take-attachment.ts';
+import { saveAttachment, type Attachment } from './take-attachment.ts';
 
 /** A locked thread, as its writer sees it. */
 export type HeldThread = { id: bigint; listing_id: bigint | null; listing_name: string; readerId: bigint };
@@ -38,7 +38,7 @@ export async function sendMessage(
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow();
   await countUnread(ctx, thread, author, at);
-  for (const attachment of attachments) await keepAttachment(ctx, id, author.id, attachment);
+  for (const attachment of attachments) await saveAttachment(ctx, id, author.id, attachment);
   if (rules.length > 0) await flagByRules(ctx, { messageId: id, author, thread, body, rules, attachments });
   await tellLive(ctx.db, [author.id, thread.readerId], `thread:${thread.id}`);
   return { messageId: id };

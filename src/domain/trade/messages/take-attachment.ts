@@ -5,7 +5,7 @@ import { checkPdf } from '#platform/files/pdf-checker.ts';
 import { fitPicture } from '#platform/picture/fit-picture.ts';
 import { WorkerEnded } from '#platform/worker/one-worker.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { saveFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { keptPicture, mostPictureBytes } from './attachment.rules.ts';
@@ -38,9 +38,9 @@ async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> 
 }
 
 /** Says whose it is, in the transaction of the message. */
-export async function keepAttachment(ctx: Ctx, messageId: bigint, by: bigint, attachment: Attachment): Promise<void> {
+export async function saveAttachment(ctx: Ctx, messageId: bigint, by: bigint, attachment: Attachment): Promise<void> {
   const { content, ...about } = attachment;
-  const file_id = await keepFile(ctx, content, { kind: 'message-file', isPublic: false, uploadedBy: by, ...about });
+  const file_id = await saveFile(ctx, content, { kind: 'message-file', isPublic: false, uploadedBy: by, ...about });
   await ctx.db.insertInto('message_file').values({ message_id: messageId, file_id }).execute();
 }
 

@@ -4,7 +4,7 @@ import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.t
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
-import { numberOf, requireMember } from './hold-thread.ts';
+import { numberOf, requireMember } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { openSides } from './open-sides.ts';

@@ -58,7 +58,7 @@ function holdFlag({ db }: Ctx, flagId: string) {
   return db
     .selectFrom('message_flag')
     .select(['id', 'decision', 'message', 'message_id', 'offer_step_id', 'order_id', 'order_part'])
-    .select(['deal_id', 'deal_leg', 'deal_step', 'invitation_id', 'invitation_step'])
+    .select(['deal_id', 'deal_part', 'deal_step', 'invitation_id', 'invitation_step'])
     .select(['bid_id', 'bid_part'])
     .where('id', '=', /^\d{1,18}$/.test(flagId) ? BigInt(flagId) : -1n)
     .forUpdate()

@@ -4,7 +4,7 @@ import { tellLive } from '#platform/database/live-news.ts';
 import type { MessageFlag } from '#platform/database/tables.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { setInvitationWords } from '../invitations/set-invitation-words.ts';
-import { setSaidWords } from '../deals/said/set-said-words.ts';
+import { setEvidenceWords } from '../deals/evidence/set-evidence-words.ts';
 import { setStepMessage } from '../offers/set-step-message.ts';
 import { setOrderWords } from '../orders/set-order-words.ts';
 import type { BidPart } from '../rfqs/bids/flag-bid-words.ts';
@@ -20,7 +20,7 @@ type Flagged = Pick<
   | 'order_id'
   | 'order_part'
   | 'deal_id'
-  | 'deal_leg'
+  | 'deal_part'
   | 'deal_step'
   | 'invitation_id'
   | 'invitation_step'
@@ -34,7 +34,7 @@ export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | unde
   const [from, to] = hiddenWhy === undefined ? [null, flag.message] : [flag.message, null];
   if (flag.offer_step_id !== null) return setStepMessage(ctx, flag.offer_step_id, from, to);
   if (flag.deal_id !== null)
-    return setSaidWords(ctx, { dealId: flag.deal_id, leg: flag.deal_leg!, number: flag.deal_step! }, from, to);
+    return setEvidenceWords(ctx, { dealId: flag.deal_id, part: flag.deal_part!, number: flag.deal_step! }, from, to);
   if (flag.invitation_id !== null)
     return setInvitationWords(ctx, { invitationId: flag.invitation_id, number: flag.invitation_step! }, from, to);
   if (flag.bid_id !== null) return setBidWords(ctx, { id: flag.bid_id, part: flag.bid_part as BidPart }, from, to);

@@ -5,7 +5,7 @@ import { openOrder } from '../orders/open-order.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
 import { requireQuantity } from '../orders/order.policy.ts';
 import { takeStock } from '../orders/place-order.ts';
-import { tellPlaced } from '../orders/tell-order.ts';
+import { notifyPlaced } from '../orders/notify-order.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSide } from './offer.policy.ts';
@@ -40,7 +40,7 @@ export async function acceptOffer(
       offerId: offer.id,
     });
     await takeStock(ctx, listing, quantity);
-    await tellPlaced(ctx, opened, { listing, quantity, unitPrice_kobo, isHaggled: true });
+    await notifyPlaced(ctx, opened, { listing, quantity, unitPrice_kobo, isHaggled: true });
     return { orderId: opened.id };
   });
 }

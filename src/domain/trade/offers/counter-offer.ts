@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
 import { requireQuantity } from '../orders/order.policy.ts';
-import { holdTraders, requireTrader } from '../standing/may-trade.ts';
+import { lockTraders, requireTrader } from '../standing/may-trade.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSide } from './offer.policy.ts';
@@ -10,7 +10,7 @@ import { requireOfferPrice } from './offer-price.policy.ts';
 import type { CounterOffer } from './offer.schema.ts';
 import { otherSide } from './offer.states.ts';
 import { requireSum } from './send-offer.ts';
-import { tellOffer } from './tell-offer.ts';
+import { notifyOffer } from './notify-offer.ts';
 
 /** Whose turn it is names another price or quantity, within the same bounds; then it is the other's turn. */
 export async function counterOffer(
@@ -22,13 +22,13 @@ export async function counterOffer(
   return transaction(ctx, async (ctx) => {
     const { offer, side } = await requireOfferSide(ctx, offerId);
     await requireTrader(ctx, terms);
-    await holdTraders(ctx, offer.buyer.id, offer.seller.id);
+    await lockTraders(ctx, offer.buyer.id, offer.seller.id);
     if (!offer.listing.isForSale) throw new Failure('conflict', orderTexts.notForSale);
     requireOfferPrice(price_kobo, offer.listing.price_kobo);
     requireQuantity(offer.listing, quantity);
     requireSum(price_kobo * quantity);
     const put = { price_kobo, quantity, days: Number(stands) };
     await moveOffer(ctx, offer, { event: 'countered', party: side, message, seen, terms: put });
-    await tellOffer(ctx, { ...offer, price_kobo, quantity }, 'countered', [otherSide(side)], message);
+    await notifyOffer(ctx, { ...offer, price_kobo, quantity }, 'countered', [otherSide(side)], message);
   });
 }

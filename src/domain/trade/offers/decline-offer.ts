@@ -5,7 +5,7 @@ import { moveOffer } from './move-offer.ts';
 import { requireOfferSide } from './offer.policy.ts';
 import type { EndOffer } from './offer.schema.ts';
 import { otherSide } from './offer.states.ts';
-import { tellOffer } from './tell-offer.ts';
+import { notifyOffer } from './notify-offer.ts';
 
 /** Whose turn it is says no. */
 export async function declineOffer(ctx: Ctx, offerId: string, { message }: EndOffer): Promise<void> {
@@ -13,6 +13,6 @@ export async function declineOffer(ctx: Ctx, offerId: string, { message }: EndOf
   return transaction(ctx, async (ctx) => {
     const { offer, side } = await requireOfferSide(ctx, offerId);
     await moveOffer(ctx, offer, { event: 'declined', party: side, message });
-    await tellOffer(ctx, offer, 'declined', [otherSide(side)], message);
+    await notifyOffer(ctx, offer, 'declined', [otherSide(side)], message);
   });
 }

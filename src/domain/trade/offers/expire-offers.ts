@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { findOffer } from './find-offer.ts';
 import { moveOffer } from './move-offer.ts';
-import { tellOffer } from './tell-offer.ts';
+import { notifyOffer } from './notify-offer.ts';
 
 const due = ({ db }: Ctx) =>
   db
@@ -37,5 +37,5 @@ async function expireOffer(ctx: Ctx, id: bigint): Promise<void> {
   const offer = await findOffer(clock, String(id));
   if (!offer) return;
   await moveOffer(ctx, { ...offer, state: 'open' }, { event: 'expired', party: 'clock' });
-  await tellOffer(ctx, offer, 'expired', ['buyer', 'seller']);
+  await notifyOffer(ctx, offer, 'expired', ['buyer', 'seller']);
 }

@@ -5,13 +5,13 @@ import { findListing } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { mostSubtotal_kobo, orderTexts } from '../order-states/order.schema.ts';
 import { requireBuyer, requireQuantity } from '../orders/order.policy.ts';
-import { holdTraders, requireTrader } from '../standing/may-trade.ts';
+import { lockTraders, requireTrader } from '../standing/may-trade.ts';
 import { flagWords } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { endDueOffer } from './expire-offers.ts';
 import { requireOfferPrice } from './offer-price.policy.ts';
 import { offerTexts, type SendOffer } from './offer.schema.ts';
-import { tellOffer } from './tell-offer.ts';
+import { notifyOffer } from './notify-offer.ts';
 
 /** A buyer offers a seller a price for some of a listing, for so long. */
 export async function sendOffer(
@@ -28,7 +28,7 @@ export async function sendOffer(
     requireOfferPrice(price_kobo, listing.price_kobo);
     requireQuantity(listing, quantity);
     requireSum(price_kobo * quantity);
-    await holdTraders(ctx, buyer.id, listing.seller.id);
+    await lockTraders(ctx, buyer.id, listing.seller.id);
     await endDueOffer(ctx, listing.id, buyer.id);
     const offer = { price_kobo, quantity, days: Number(stands), message };
     const begun = await insert(ctx, listing, buyer, offer);
@@ -36,7 +36,7 @@ export async function sendOffer(
     const { offer_id: id, step_id: stepId } = begun;
     const { name: listingName, unit, price_kobo: listedPrice_kobo, seller } = listing;
     const told = { id, listingName, unit, listedPrice_kobo, price_kobo, quantity, seller, buyer };
-    await tellOffer(
+    await notifyOffer(
       ctx,
       { ...told, buyer: { id: buyer.id, name: buyer.name, email: buyer.email } },
       'offered',

@@ -5,7 +5,7 @@ import { moveOffer } from './move-offer.ts';
 import { requireOfferSideOrStaff } from './offer-staff.policy.ts';
 import type { EndOffer } from './offer.schema.ts';
 import { offerStateLabels, otherSide } from './offer.states.ts';
-import { tellOffer } from './tell-offer.ts';
+import { notifyOffer } from './notify-offer.ts';
 
 /** Either side takes it back while it is open, and staff may; then both are told why. */
 export async function withdrawOffer(ctx: Ctx, offerId: string, { message }: EndOffer): Promise<void> {
@@ -13,8 +13,8 @@ export async function withdrawOffer(ctx: Ctx, offerId: string, { message }: EndO
   return auditedTransaction(ctx, { what: 'end-offer', ...(message && { why: message }) }, async (ctx) => {
     const { offer, party } = await requireOfferSideOrStaff(ctx, offerId);
     await moveOffer(ctx, offer, { event: 'withdrawn', party, message });
-    if (party === 'staff') await tellOffer(ctx, offer, 'ended-by-us', ['buyer', 'seller'], message);
-    else await tellOffer(ctx, offer, 'withdrawn', [otherSide(party)], message);
+    if (party === 'staff') await notifyOffer(ctx, offer, 'ended-by-us', ['buyer', 'seller'], message);
+    else await notifyOffer(ctx, offer, 'withdrawn', [otherSide(party)], message);
     return {
       on: { kind: 'market-offer', id: offer.id },
       before: { state: offerStateLabels.open },

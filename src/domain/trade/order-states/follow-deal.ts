@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { DealParty, DealState } from '../deal-terms/deal.states.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import { followHouseOrder, workStateOf } from '../house/follow-house-order.ts';
+import { followShopOrder, workStateOf } from '../shop-deals/follow-shop-order.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { takeTransition } from './move-order.ts';
 import { orderTexts } from './order.schema.ts';
@@ -11,7 +11,11 @@ import { orderTransitions, type OrderEvent, type OrderState, type Party } from '
 type Followed = { state: DealState; party: DealParty; why?: string | undefined };
 
 /** The order of a deal goes where the deal went, within the transaction that moved it: the two never say different things. */
-export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, party, why }: Followed): Promise<void> {
+export async function followDeal(
+  ctx: Ctx,
+  { id: dealId, parts }: Deal,
+  { state, party, why }: Followed,
+): Promise<void> {
   const order = await ctx.db
     .selectFrom('market_order')
     .modifyFront(sql`/* keep: order-of-deal */`)
@@ -19,15 +23,15 @@ export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, 
     .select(
       sql<
         DealState[]
-      >`array(select deal_leg.state from deal_leg where deal_leg.deal_id = market_order.deal_id order by leg)`.as(
+      >`array(select deal_part.state from deal_part where deal_part.deal_id = market_order.deal_id order by part)`.as(
         'parts',
       ),
     )
     .where('deal_id', '=', dealId)
     .forUpdate()
     .executeTakeFirst();
-  if (!order) return followHouseOrder(ctx, dealId);
-  const minor = legs.reduce((sum, leg) => sum + leg.minor, 0n);
+  if (!order) return followShopOrder(ctx, dealId);
+  const minor = parts.reduce((sum, part) => sum + part.minor, 0n);
   if (minor !== order.subtotal_kobo + (order.shipping_kobo ?? 0n))
     throw new Failure('conflict', orderTexts.sumIsTheirs);
   const event = followedBy(order.state as OrderState, state, order.parts);

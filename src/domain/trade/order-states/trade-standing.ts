@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { dealStateOf, partsOf, type DealParts } from '../deal-terms/deal-legs.states.ts';
+import { dealStateOf, partsOf, type DealParts } from '../deal-terms/deal-parts.states.ts';
 import { outcomeOfDeal, type DealOutcome } from '../deal-terms/deal-outcome.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { OrderState } from './order.states.ts';
 import { tradeStateOf, type TradeState } from './trade.states.ts';
 
-export type LegJson = {
+export type PartJson = {
   state: DealState;
   minor: string;
   buyer_fee: string;
@@ -21,18 +21,18 @@ export type LegJson = {
 };
 
 const took = (...events: readonly string[]) => sql`exists (select from deal_event step
-  where step.deal_id = leg.deal_id and step.leg = leg.leg and step.event in (${sql.join(events)}))`;
+  where step.deal_id = part.deal_id and step.part = part.part and step.event in (${sql.join(events)}))`;
 
 /** The parts of the deal of a row of `market_order`: from them follow its state, and who got what. */
-export const legsOfTrade = sql<LegJson[] | null>`(
-  select jsonb_agg(jsonb_build_object('state', leg.state, 'minor', leg.minor::text, 'buyer_fee', leg.buyer_fee::text,
-    'seller_fee', leg.seller_fee::text, 'sellers', leg.sellers_minor::text, 'paid', ${took('fund')}, 'ruled', ${took('rule_split')},
+export const partsOfTrade = sql<PartJson[] | null>`(
+  select jsonb_agg(jsonb_build_object('state', part.state, 'minor', part.minor::text, 'buyer_fee', part.buyer_fee::text,
+    'seller_fee', part.seller_fee::text, 'sellers', part.sellers_minor::text, 'paid', ${took('fund')}, 'ruled', ${took('rule_split')},
     'agreed', ${took('accept_split')},
-    'taken', (select sum(share.minor)::text from loss_share share where share.deal_id = leg.deal_id and share.leg = leg.leg),
-    'released', exists (select from deal_event step where step.deal_id = leg.deal_id and step.leg = leg.leg
+    'taken', (select sum(share.minor)::text from loss_share share where share.deal_id = part.deal_id and share.part = part.part),
+    'released', exists (select from deal_event step where step.deal_id = part.deal_id and step.part = part.part
       and step.event = 'charge_back' and step.from_state in ('released', 'split')))
-    order by leg.leg)
-  from deal_leg leg where leg.deal_id = market_order.deal_id)`;
+    order by part.part)
+  from deal_part part where part.deal_id = market_order.deal_id)`;
 
 export type TradeStanding = {
   state: TradeState;
@@ -44,24 +44,24 @@ export type TradeStanding = {
   isPaid: boolean;
 };
 
-export function standingOf(order: OrderState | undefined, legs: readonly LegJson[] | null): TradeStanding {
-  const deal = legs ? dealStateOf(legs.map(({ state }) => state)) : undefined;
-  const isAgreed = legs?.some(({ agreed }) => agreed);
-  const divided = legs?.some(({ ruled }) => ruled) ? 'ruled' : isAgreed ? 'agreed_split' : undefined;
-  const ended = legs?.map((leg) => ({
-    state: leg.state,
-    minor: BigInt(leg.minor),
-    buyerFee: BigInt(leg.buyer_fee),
-    sellerFee: BigInt(leg.seller_fee),
-    sellers: leg.sellers === null ? undefined : BigInt(leg.sellers),
-    isPaid: leg.paid,
-    wasReleased: leg.released,
-    taken: BigInt(leg.taken ?? 0),
+export function standingOf(order: OrderState | undefined, parts: readonly PartJson[] | null): TradeStanding {
+  const deal = parts ? dealStateOf(parts.map(({ state }) => state)) : undefined;
+  const isAgreed = parts?.some(({ agreed }) => agreed);
+  const divided = parts?.some(({ ruled }) => ruled) ? 'ruled' : isAgreed ? 'agreed_split' : undefined;
+  const ended = parts?.map((part) => ({
+    state: part.state,
+    minor: BigInt(part.minor),
+    buyerFee: BigInt(part.buyer_fee),
+    sellerFee: BigInt(part.seller_fee),
+    sellers: part.sellers === null ? undefined : BigInt(part.sellers),
+    isPaid: part.paid,
+    wasReleased: part.released,
+    taken: BigInt(part.taken ?? 0),
   }));
   return {
     state: tradeStateOf({ order, deal, divided }),
-    parts: legs ? partsOf(legs.map(({ state }) => state)) : undefined,
+    parts: parts ? partsOf(parts.map(({ state }) => state)) : undefined,
     outcome: ended && outcomeOfDeal(ended),
-    isPaid: legs?.some(({ paid }) => paid) ?? false,
+    isPaid: parts?.some(({ paid }) => paid) ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import type { DealParts } from '../deal-terms/deal-legs.states.ts';
+import type { DealParts } from '../deal-terms/deal-parts.states.ts';
 import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
 import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
 

@@ -4,13 +4,13 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
 import { findListing } from '../listings/find-listing.ts';
 import { reserveStock } from '../listings/reserve-stock.ts';
-import { holdTraders } from '../standing/may-trade.ts';
+import { lockTraders } from '../standing/may-trade.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requireParty } from './order.policy.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
 import { isUnderWay } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOrder } from './notify-order.ts';
 
 /** The seller accepts a proposed order. Its stock is reserved in the same transaction; if there is too little, the order stays proposed. */
 export async function acceptOrder(ctx: Ctx, orderId: string): Promise<void> {
@@ -27,9 +27,9 @@ export async function acceptOrder(ctx: Ctx, orderId: string): Promise<void> {
         ...(!isFree && { reserved_until: sql<Date>`business_now() + hold_hours * interval '1 hour'` }),
       },
     });
-    await holdTraders(ctx, order.buyer.id, order.seller.id);
+    await lockTraders(ctx, order.buyer.id, order.seller.id);
     await reserve(ctx, order);
-    await tellOrder(ctx, order, 'accepted', ['buyer']);
+    await notifyOrder(ctx, order, 'accepted', ['buyer']);
   });
 }
 

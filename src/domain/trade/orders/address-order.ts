@@ -5,7 +5,7 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requireParty } from './order.policy.ts';
 import type { AddressOrder } from '../order-states/order.schema.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOrder } from './notify-order.ts';
 
 /** The buyer says where an order goes and how it is paid, of one that was haggled out. Once the seller has reckoned by it, it stays. */
 export async function addressOrder(ctx: Ctx, orderId: string, delivery: AddressOrder): Promise<void> {
@@ -19,6 +19,6 @@ export async function addressOrder(ctx: Ctx, orderId: string, delivery: AddressO
       set: { shipping_address: shippingAddress, payment_method: paymentMethod, notes: notes ?? null },
     });
     await flagWords(ctx, placeIn(order, 'notes'), notes);
-    await tellOrder(ctx, { ...order, ...delivery }, 'addressed', ['seller'], notes);
+    await notifyOrder(ctx, { ...order, ...delivery }, 'addressed', ['seller'], notes);
   });
 }

@@ -31,7 +31,7 @@ describe('the seller’s answer', () => {
       currency: 'NGN',
       fee_bps: 150n,
       inspection_ms: day_ms,
-      legs: [{ minor: 500_000n, buyerFee: 0n, sellerFee: 7_500n, turn: 'buyer' }],
+      parts: [{ minor: 500_000n, buyerFee: 0n, sellerFee: 7_500n, turn: 'buyer' }],
     });
     expect(deal.standsUntil!.getTime() - order.answeredAt!.getTime()).toBe(72 * hour_ms);
     expect(deal.shipBy.getTime() - order.answeredAt!.getTime()).toBe(7 * day_ms);
@@ -53,7 +53,7 @@ describe('the seller’s answer', () => {
     await answerOrder(ctx(seller), orderId, { shipping: 0n });
     expect(await findDeal(ctx(), dealId)).toMatchObject({
       standsUntil: first.standsUntil,
-      legs: [{ minor: 450_000n, state: 'proposed', version: 2 }],
+      parts: [{ minor: 450_000n, state: 'proposed', version: 2 }],
     });
     await expect(act('buyer', 'agree', { seen: 1 })).rejects.toThrow('changed meanwhile');
     await act('buyer', 'agree', { seen: 2 });
@@ -97,6 +97,6 @@ describe('the seller’s answer', () => {
     await addressOrder(ctx(buyer), String(orderId), where);
     await answerOrder(ctx(seller), String(orderId), { shipping: 0n });
     const { deal } = (await findOrder(ctx(buyer), String(orderId)))!;
-    expect((await findDeal(ctx(), deal!.id))!.legs).toMatchObject([{ minor: 400_000n }]);
+    expect((await findDeal(ctx(), deal!.id))!.parts).toMatchObject([{ minor: 400_000n }]);
   });
 });

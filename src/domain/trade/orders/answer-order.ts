@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { holdDeal } from '../deal-terms/find-deal.ts';
+import { lockDeal } from '../deal-terms/find-deal.ts';
 import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
@@ -39,6 +39,6 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
 async function answerable(ctx: Ctx, orderId: string): Promise<Awaited<ReturnType<typeof requireParty>>> {
   const found = await requireParty(ctx, orderId);
   if (!found.order.deal) return found;
-  await holdDeal(ctx, found.order.deal.id);
+  await lockDeal(ctx, found.order.deal.id);
   return requireParty(ctx, orderId);
 }

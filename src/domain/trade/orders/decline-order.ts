@@ -5,7 +5,7 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requireParty } from './order.policy.ts';
 import type { EndOrder } from '../order-states/order.schema.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOrder } from './notify-order.ts';
 
 /** The seller declines a proposed order, with or without a reason. No stock was reserved. */
 export async function declineOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<void> {
@@ -14,6 +14,6 @@ export async function declineOrder(ctx: Ctx, orderId: string, { why }: EndOrder)
     const { order, party } = await requireParty(ctx, orderId);
     await moveOrder(ctx, order, { event: 'declined', party, why });
     await flagWords(ctx, placeIn(order, 'reason'), why);
-    await tellOrder(ctx, order, 'declined', ['buyer'], why);
+    await notifyOrder(ctx, order, 'declined', ['buyer'], why);
   });
 }

@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { findOrder } from './find-order.ts';
 import { moveOrder } from '../order-states/move-order.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOrder } from './notify-order.ts';
 
 /**
  * Ends orders whose seller did not accept them in time, and orders whose seller did not answer in time, and releases the stock of the
@@ -48,7 +48,7 @@ async function expireOrder(ctx: Ctx, id: string, state: 'proposed' | 'awaiting_p
       const order = await findOrder(ctx, id);
       if (!order) return;
       await moveOrder(ctx, { ...order, state }, { event: 'expired', party: 'clock' });
-      await tellOrder(ctx, order, state === 'proposed' ? 'not-accepted' : 'expired', ['buyer', 'seller']);
+      await notifyOrder(ctx, order, state === 'proposed' ? 'not-accepted' : 'expired', ['buyer', 'seller']);
     });
   } catch (error) {
     // Somebody was quicker than the clock.

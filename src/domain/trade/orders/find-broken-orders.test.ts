@@ -20,7 +20,7 @@ await answerOrder(ctx(there.seller), there.orderId, { shipping: 50_000n });
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [
     'an order goes as its deal',
-    sql`update deal_leg set state = 'funded'`,
+    sql`update deal_part set state = 'funded'`,
     'is marked ‘awaiting payment’, but its deal 1 is ‘funded’.',
   ],
   [

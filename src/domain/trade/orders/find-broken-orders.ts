@@ -12,7 +12,7 @@ export const orderInvariants: readonly Invariant[] = [
       with dealt as (select o.*, d.buyer_id as pays, d.seller_id as sells, d.currency, l.deal_state, l.minor
         from market_order o join deal d on d.id = o.deal_id
         cross join lateral (select sum(minor) as minor, case when min(state) = max(state) then min(state) else 'in parts' end as deal_state
-          from deal_leg where deal_id = d.id) l)
+          from deal_part where deal_id = d.id) l)
       select 'Order ' || order_number || ' is marked ' || ${quoted(sql`state`)} || ', but its deal ' || deal_id || ' is ' || ${quoted(sql`deal_state`)} || '.' as problem
       from dealt where not case
         when deal_state in ('draft', 'proposed', 'agreed') then state = 'awaiting_payment'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
@@ -8,7 +8,7 @@ import { takenAsRead, takenFrom } from '#domain/talk/moderation/taken-words.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState, Party } from '../order-states/order.states.ts';
 import { ratingsOfOrder, shownRatings } from './ratings-of-order.ts';
-import { legsOfTrade, standingOf } from '../order-states/trade-standing.ts';
+import { partsOfTrade, standingOf } from '../order-states/trade-standing.ts';
 import type { Order, OrderParty, OrderStep } from '../order-states/order.view.ts';
 
 export type KeptStep = Omit<OrderStep, 'at' | 'why'> & { at: string; why: string | null };
@@ -53,7 +53,7 @@ const orderQuery = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
       'seller.email as seller_email',
       'seller.phone as seller_phone',
       'seller.location as seller_location',
-      legsOfTrade.as('legs'),
+      partsOfTrade.as('parts'),
       stepsOfOrder.as('steps'),
       ratingsOfOrder.as('ratings'),
       takenFrom('order_id', 'market_order.id').as('taken'),
@@ -102,8 +102,8 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
     deal:
       row.deal_id === null
         ? undefined
-        : { id: row.deal_id, state: dealStateOf((row.legs ?? []).map(({ state }) => state)) },
-    standing: standingOf(row.present_state, row.legs),
+        : { id: row.deal_id, state: dealStateOf((row.parts ?? []).map(({ state }) => state)) },
+    standing: standingOf(row.present_state, row.parts),
     reservedUntil: row.reserved_until ?? undefined,
     acceptUntil: row.accept_until ?? undefined,
     acceptedAt: row.accepted_at ?? undefined,

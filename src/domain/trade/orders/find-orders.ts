@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Unit } from '../listings/listing.options.ts';
 import { presentState } from './find-order.ts';
 import { orderList, type OrdersAsked } from './order.list.ts';
-import { legsOfTrade, standingOf } from '../order-states/trade-standing.ts';
+import { partsOfTrade, standingOf } from '../order-states/trade-standing.ts';
 import { formerMember, type ListedOrder } from '../order-states/order.view.ts';
 
 const columns = [
@@ -21,7 +21,7 @@ const columns = [
 ] as const;
 
 const listed = ({ db }: Pick<Ctx, 'db'>) =>
-  db.selectFrom('market_order').select([...columns, presentState.as('present_state'), legsOfTrade.as('legs')]);
+  db.selectFrom('market_order').select([...columns, presentState.as('present_state'), partsOfTrade.as('parts')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
@@ -40,7 +40,7 @@ function listedOrder(row: Row): ListedOrder {
     unit: row.unit as Unit,
     subtotal_kobo: row.subtotal_kobo,
     shipping_kobo: row.shipping_kobo ?? undefined,
-    ...standingOf(row.present_state, row.legs),
+    ...standingOf(row.present_state, row.parts),
     isAnswered: row.answered_at !== null,
     createdAt: row.created_at,
     buyer: row.buyer_name ?? formerMember,

@@ -52,10 +52,10 @@ for (const [buyer, seller] of [
   await deals(buyer, seller, 200);
 }
 await pool.query(
-  `insert into deal_leg (deal_id, leg, minor, buyer_fee, seller_fee) select id, 1, 100, 0, 0 from deal where $1 in (buyer_id, seller_id)`,
+  `insert into deal_part (deal_id, part, minor, buyer_fee, seller_fee) select id, 1, 100, 0, 0 from deal where $1 in (buyer_id, seller_id)`,
   [me],
 );
-await pool.query('vacuum analyze market_order, deal, deal_leg');
+await pool.query('vacuum analyze market_order, deal, deal_part');
 
 const ask = (search: string, sides: readonly ('buyer' | 'seller')[], from = db) =>
   findTrades({ ...ctx(actor), db: from }, sides, orderList.read(new URLSearchParams(search)));

@@ -8,7 +8,7 @@ import type { Unit } from '../listings/listing.options.ts';
 import { presentState } from './find-order.ts';
 import { orderList, type OrdersAsked } from './order.list.ts';
 import { formerMember, totalOf, type ListedTrade } from '../order-states/order.view.ts';
-import { legsOfTrade, standingOf } from '../order-states/trade-standing.ts';
+import { partsOfTrade, standingOf } from '../order-states/trade-standing.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -73,7 +73,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
     .selectAll('market_order')
     .select([
       presentState.as('present_state'),
-      legsOfTrade.as('legs'),
+      partsOfTrade.as('parts'),
       nameOf('buyer').as('buyer'),
       nameOf('seller').as('seller'),
       isWorkOf(sql`market_order.deal_id`).as('is_work'),
@@ -85,7 +85,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
     ...page,
     rows: page.rows.map((row) => {
       const isOrder = row.order_number !== null;
-      const worth = row.legs?.reduce((sum, { minor }) => sum + BigInt(minor), 0n) ?? 0n;
+      const worth = row.parts?.reduce((sum, { minor }) => sum + BigInt(minor), 0n) ?? 0n;
       const ordered = { subtotal_kobo: row.subtotal_kobo ?? 0n, shipping_kobo: row.shipping_kobo ?? undefined };
       return {
         id: row.id,
@@ -97,7 +97,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
         quantity: row.quantity ?? undefined,
         unit: (row.unit ?? undefined) as Unit | undefined,
         total: { minor: isOrder ? totalOf(ordered) : worth, currency: currency(row.currency) },
-        ...standingOf(isOrder ? row.present_state : undefined, row.legs),
+        ...standingOf(isOrder ? row.present_state : undefined, row.parts),
         isWork: row.is_work,
         isAnswered: !isOrder || row.answered_at !== null,
         hasAddress: !isOrder || row.has_address === true,

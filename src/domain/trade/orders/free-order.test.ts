@@ -26,7 +26,7 @@ import { receiveOrder, shipOrder } from './send-order.ts';
 const site = await testDatabase(34);
 const { ctx, db } = site;
 const { market, placed, answered, paid, stockOf, newsTo, later } = await orderDeals(site, { newBuyers: true });
-const { paystack, provider, parked } = await openPaying(site);
+const { paystack, provider, unmatched } = await openPaying(site);
 const { stateOf } = dealActs(site);
 keepBooksSound(site);
 
@@ -112,7 +112,7 @@ describe('a payment', () => {
     expect([await stateOf(dealId), await stockOf(id)]).toEqual(['funded', [1000, 10]]);
   });
 
-  test('that arrives at the same time is either taken or parked: no order is both freed and paid', async () => {
+  test('that arrives at the same time is either taken or unmatched: no order is both freed and paid', async () => {
     const { id, seller, orderId, dealId, reference } = await paying();
     await db.updateTable('payment').set({ state: 'failed' }).where('reference', '=', reference).execute();
     paystack.pay(reference, {});
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect([await stateOf(dealId), await stockOf(id)]).toEqual(
       isFreed ? ['cancelled', [1000, 0]] : ['funded', [1000, 10]],
     );
-    expect((await parked(reference))?.why).toBe(isFreed ? 'late' : undefined);
+    expect((await unmatched(reference))?.why).toBe(isFreed ? 'late' : undefined);
   });
 
   test('that arrived after the seller opened the page protects the order', async () => {
@@ -156,12 +156,12 @@ describe('a payment', () => {
     expect(await stockOf(id)).toEqual([1000, 0]);
   });
 
-  test('that arrives for a freed order is parked, as for every deal that has ended', async () => {
+  test('that arrives for a freed order is unmatched, as for every deal that has ended', async () => {
     const { id, seller, orderId, reference, dealId } = await paying();
     await later(3 * hour_ms, () => freeOrder(ctx(seller), orderId, {}));
     paystack.pay(reference, {});
     await settlePayment(ctx(), provider, reference);
-    expect(await parked(reference)).toMatchObject({ why: 'late' });
+    expect(await unmatched(reference)).toMatchObject({ why: 'late' });
     expect([await stateOf(dealId), await stockOf(id)]).toEqual(['cancelled', [1000, 0]]);
   });
 });

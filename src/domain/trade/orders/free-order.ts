@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endDeal } from '../deals/end-deal.ts';
-import { holdDeal } from '../deal-terms/find-deal.ts';
+import { lockDeal } from '../deal-terms/find-deal.ts';
 import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { isPaymentUnderWay } from '#domain/money/payments/is-payment-under-way.ts';
@@ -10,7 +10,7 @@ import { moveOrder } from '../order-states/move-order.ts';
 import { whyNotFree } from '../order-states/order-event.policy.ts';
 import { requireParty } from './order.policy.ts';
 import { orderTexts, type EndOrder } from '../order-states/order.schema.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /** The reason that the buyer reads in the deal if the seller gives none. */
@@ -18,7 +18,7 @@ const withoutReason = 'The seller freed the stock because the order was not paid
 
 /**
  * The seller frees the stock of an unpaid order of a new buyer: the order is cancelled, and the buyer is notified. A payment that arrives
- * afterwards is parked for its payer, as for every deal that has ended.
+ * afterwards is unmatched for its payer, as for every deal that has ended.
  */
 export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<MovedTrade> {
   refuseCodes({ why });
@@ -31,7 +31,7 @@ export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): P
       await endDeal(ctx, order.deal.id, why ?? withoutReason);
     } else {
       await moveOrder(ctx, order, { event: 'cancelled', party, why });
-      await tellOrder(ctx, order, 'freed', ['buyer'], why);
+      await notifyOrder(ctx, order, 'freed', ['buyer'], why);
     }
     await ctx.db
       .updateTable('market_order')
@@ -45,8 +45,8 @@ export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): P
 
 /** Locks the deal first, as an arriving payment does, so that the second of the two sees what the first one did. */
 async function requireUnpaid(ctx: Ctx, dealId: bigint): Promise<void> {
-  const deal = await holdDeal(ctx, dealId);
-  const isUnpaid = deal?.legs.every(({ state }) => state === 'proposed' || state === 'agreed');
+  const deal = await lockDeal(ctx, dealId);
+  const isUnpaid = deal?.parts.every(({ state }) => state === 'proposed' || state === 'agreed');
   if (!isUnpaid) throw new Failure('conflict', orderTexts.paidMeanwhile);
   if (await isPaymentUnderWay(ctx, dealId)) throw new Failure('conflict', orderTexts.paymentUnderWay);
 }

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
-import { holdTraders, type Traders } from '../standing/may-trade.ts';
+import { lockTraders, type Traders } from '../standing/may-trade.ts';
 import { exceedsLimits, type MostReserved } from './new-buyer.limits.ts';
 import {
   accept_hours,
@@ -55,7 +55,7 @@ export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder
   const subtotal_kobo = order.unitPrice_kobo * order.quantity;
   if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
   const { to } = transitionFor({ state: undefined, subtotal_kobo }, 'placed', order.by)!;
-  const people = await holdTraders(ctx, order.buyerId, order.sellerId);
+  const people = await lockTraders(ctx, order.buyerId, order.sellerId);
   const row = await underFreeNumber('ORD', (number) =>
     insert(ctx, order, people, { number, subtotal_kobo, state: to }),
   );

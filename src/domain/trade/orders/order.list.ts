@@ -28,7 +28,7 @@ function stateOrFreed(chosen: readonly (typeof orderFilters)[number][]) {
 function isInState(chosen: readonly TradeState[]) {
   const expired = sql`${presentState} is not distinct from 'expired'`;
   const had = (event: DealEvent) =>
-    sql`exists (select from deal_event step where step.deal_id = leg.deal_id and step.event = ${sql.lit(event)})`;
+    sql`exists (select from deal_event step where step.deal_id = part.deal_id and step.event = ${sql.lit(event)})`;
   const [ruled, agreed] = [had('rule_split'), had('accept_split')];
   const split = [
     ...(chosen.includes('split') ? [sql`not ${ruled} and not ${agreed}`] : []),
@@ -36,12 +36,12 @@ function isInState(chosen: readonly TradeState[]) {
     ...(chosen.includes('agreed_split') ? [sql`not ${ruled} and ${agreed}`] : []),
   ];
   const among = (states: readonly DealState[]) =>
-    states.length === 0 ? sql`false` : sql`leg.state in (${sql.join(states)})`;
+    states.length === 0 ? sql`false` : sql`part.state in (${sql.join(states)})`;
   const of = (isOfOrder: boolean) => among(dealStatesOf(chosen, isOfOrder).filter((state) => state !== 'split'));
   return sql<boolean>`(${presentState} in (${sql.join(chosen)}) and (deal_id is null or ${expired})
-    or deal_id is not null and not ${expired} and exists (select from deal_leg leg where leg.deal_id = market_order.deal_id
+    or deal_id is not null and not ${expired} and exists (select from deal_part part where part.deal_id = market_order.deal_id
       and (case when order_number is null then ${of(false)} else ${of(true)} end
-        ${split.length === 0 ? sql`` : sql`or leg.state = 'split' and (${sql.join(split, sql` or `)})`})))`;
+        ${split.length === 0 ? sql`` : sql`or part.state = 'split' and (${sql.join(split, sql` or `)})`})))`;
 }
 
 /** The orders of one side, as they may ask for them. */

@@ -12,7 +12,7 @@ import { mostReserved } from './new-buyer.limits.ts';
 import { openOrder } from './open-order.ts';
 import { quantityBounds, requireBuyer, requireQuantity } from './order.policy.ts';
 import { orderTexts, quantityText, type PlaceOrder } from '../order-states/order.schema.ts';
-import { tellPlaced } from './tell-order.ts';
+import { notifyPlaced } from './notify-order.ts';
 
 /**
  * Places an order at the listing's current price, if that is the price that the buyer saw, and reserves the stock. An order of a new
@@ -44,7 +44,7 @@ export async function placeOrder(
       }),
     });
     if (!opened.waitsForSeller) await takeStock(ctx, listing, quantity);
-    await tellPlaced(ctx, opened, {
+    await notifyPlaced(ctx, opened, {
       listing,
       quantity,
       unitPrice_kobo: listing.price_kobo,

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { applyEvent } from '../deals/apply-event.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requireParty } from './order.policy.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /** The seller says that it has left: it is theirs no more. */
@@ -17,7 +17,7 @@ export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> 
       return moved;
     }
     await moveOrder(ctx, order, { event: 'shipped', party });
-    await tellOrder(ctx, order, 'shipped', ['buyer']);
+    await notifyOrder(ctx, order, 'shipped', ['buyer']);
     return moved;
   });
 }
@@ -33,7 +33,7 @@ export async function receiveOrder(ctx: Ctx, orderId: string): Promise<MovedTrad
       return moved;
     }
     await moveOrder(ctx, order, { event: 'delivered', party });
-    await tellOrder(ctx, order, 'delivered', ['seller']);
+    await notifyOrder(ctx, order, 'delivered', ['seller']);
     return moved;
   });
 }

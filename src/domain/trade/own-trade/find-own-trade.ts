@@ -115,8 +115,8 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
       (select count(*)::integer from own where part = 'bought') as bought,
       (select count(*)::integer from own where part = 'sold') as sold,
       (select count(*)::integer from own where task is distinct from 'over' and (state in (${sql.join(openOrderStates)})
-        or state = 'delivered' and exists (select from deal_leg leg
-          where leg.deal_id = own.deal_id and leg.state not in (${sql.join(settledStates)})))) as open_orders,
+        or state = 'delivered' and exists (select from deal_part part
+          where part.deal_id = own.deal_id and part.state not in (${sql.join(settledStates)})))) as open_orders,
       (select count(*)::integer from haggled) as open_offers,
       (select coalesce(jsonb_agg(jsonb_build_object('week', week, 'part', part, 'came', came)), '[]') from (
         select date_trunc('week', created_at at time zone 'Africa/Lagos')::date::text as week, part, count(*)::integer as came

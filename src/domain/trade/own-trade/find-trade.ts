@@ -3,7 +3,7 @@ import { presentOfferState } from '../offers/find-offer.ts';
 import type { OfferState } from '../offers/offer.states.ts';
 import { presentState } from '../orders/find-order.ts';
 import type { OrderState } from '../order-states/order.states.ts';
-import { legsOfTrade, standingOf, type LegJson, type TradeStanding } from '../order-states/trade-standing.ts';
+import { partsOfTrade, standingOf, type PartJson, type TradeStanding } from '../order-states/trade-standing.ts';
 import { hasWords } from '#domain/acting/records/search-text.ts';
 
 /** What members trade with each other, as staff find it beside what is sent to us. */
@@ -21,7 +21,7 @@ const sources: Record<TradeKind, { from: RawBuilder<unknown>; at: string; conten
   'market-order': {
     from: sql`market_order`,
     at: 'created_at',
-    content: sql`jsonb_build_object('number', order_number, 'state', ${presentState}, 'legs', ${legsOfTrade}, 'what', listing_name,
+    content: sql`jsonb_build_object('number', order_number, 'state', ${presentState}, 'parts', ${partsOfTrade}, 'what', listing_name,
       'between', ${between}, 'amount', (subtotal_kobo + coalesce(shipping_kobo, 0))::text)`,
   },
   'market-offer': {
@@ -48,7 +48,7 @@ export function tradeOfMember(kind: TradeKind, memberId: bigint | undefined): Ra
 }
 
 export function readTrade(kind: TradeKind, content: unknown): TradeLine {
-  const { amount, legs = null, ...line } = content as { amount: string; legs?: LegJson[] | null; state: OrderState };
-  const standing = kind === 'market-order' ? standingOf(line.state, legs) : {};
+  const { amount, parts = null, ...line } = content as { amount: string; parts?: PartJson[] | null; state: OrderState };
+  const standing = kind === 'market-order' ? standingOf(line.state, parts) : {};
   return { ...line, ...standing, kind, amount_kobo: BigInt(amount) } as TradeLine;
 }

@@ -56,7 +56,7 @@ describe('the site’s login', () => {
 
   test('makes no trade of an order that was not released by a settlement', async () => {
     const { dealId } = await paid();
-    await sitePool.query("update deal_leg set state = 'released' where deal_id = $1", [dealId]);
+    await sitePool.query("update deal_part set state = 'released' where deal_id = $1", [dealId]);
     expect(await waiting(dealId)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('the site’s login', () => {
     );
     // The owner of the tables, because the site's login can move no part that is over.
     for (const state of ['accepted', 'released'])
-      await pool.query('update deal_leg set state = $2 where deal_id = $1', [deal.dealId, state]);
+      await pool.query('update deal_part set state = $2 where deal_id = $1', [deal.dealId, state]);
     expect(await waiting(deal.dealId)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the site’s login', () => {
     ]);
     await pool.query('alter table market_order enable trigger market_order_stays');
     for (const state of ['accepted', 'released'])
-      await pool.query('update deal_leg set state = $2 where deal_id = $1', [there.dealId, state]);
+      await pool.query('update deal_part set state = $2 where deal_id = $1', [there.dealId, state]);
     expect(await waiting(there.dealId)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { published_after_days } from './review.schema.ts';
-import { tellReviewed } from './tell-reviewed.ts';
+import { notifyReviewed } from './notify-reviewed.ts';
 
 /** Shows what one side wrote a week ago and the other did not answer, and tells the sellers. Says how many there were. */
 export function publishReviews(ctx: Ctx, most: number): Promise<number> {
@@ -15,7 +15,7 @@ export function publishReviews(ctx: Ctx, most: number): Promise<number> {
         order by written_at, id limit ${most} for update skip locked
       ) returning order_id, side`.execute(ctx.db);
     const ofBuyers = rows.filter(({ side }) => side === 'buyer').map(({ order_id }) => order_id);
-    if (ofBuyers.length > 0) await tellReviewed(ctx, ofBuyers);
+    if (ofBuyers.length > 0) await notifyReviewed(ctx, ofBuyers);
     return rows.length;
   });
 }

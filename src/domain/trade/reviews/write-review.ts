@@ -7,7 +7,7 @@ import { requireParty } from '../orders/order.policy.ts';
 import type { MovedTrade } from '../orders/trade.view.ts';
 import { whyNotRate } from './review.policy.ts';
 import { reviewTexts, type WriteReview } from './review.schema.ts';
-import { tellReviewed } from './tell-reviewed.ts';
+import { notifyReviewed } from './notify-reviewed.ts';
 
 /** One side of a delivered order says how it was, once. With the second, both are shown; nobody reads the first before that or a week. */
 export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<MovedTrade> {
@@ -32,7 +32,7 @@ export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: W
       where order_id = ${order.id} and published_at is null
         and (select count(*) from review either where either.order_id = ${order.id}) = 2`.execute(ctx.db);
     // A seller who rates the order sees the review at once.
-    if (party === 'buyer' && shown.numAffectedRows) await tellReviewed(ctx, [order.id]);
+    if (party === 'buyer' && shown.numAffectedRows) await notifyReviewed(ctx, [order.id]);
     return { dealId: order.deal?.id };
   });
 }

@@ -6,7 +6,7 @@ import { labelOfField } from '#domain/values/answers.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
 import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
-import { dropRfqFiles } from './keep-rfq-files.ts';
+import { dropRfqFiles } from './save-rfq-files.ts';
 import { rfqStateLabels, type RfqState } from './rfq.states.ts';
 import { priceRangeOf } from './rfq.view.ts';
 
@@ -66,8 +66,8 @@ export const rfqData: PersonData = {
       'Granted on', granted_at::date::text, 'Refused because', refused_why)), 'at', asked_at)
     from pro_buyer where member_id = ${me(person)}
     union all
-    select coalesce(told_at, rfq.created_at), jsonb_build_object('is', 'invited', 'words',
-      jsonb_build_object('Request', rfq.public_id), 'at', coalesce(told_at, rfq.created_at))
+    select coalesce(notified_at, rfq.created_at), jsonb_build_object('is', 'invited', 'words',
+      jsonb_build_object('Request', rfq.public_id), 'at', coalesce(notified_at, rfq.created_at))
     from rfq_invited join rfq on rfq.id = rfq_invited.rfq_id where seller_id = ${me(person)}
     union all
     select counter.at, jsonb_build_object('is', 'counter', 'words', jsonb_strip_nulls(jsonb_build_object('Request', rfq.public_id,
@@ -75,8 +75,8 @@ export const rfqData: PersonData = {
     from rfq join rfq_bid bid on bid.rfq_id = rfq.id join rfq_counter counter on counter.bid_id = bid.id
     where rfq.buyer_id = ${me(person)}
     union all
-    select told_until, jsonb_build_object('is', 'mails', 'words', jsonb_build_object('Told by e-mail',
-      case when stopped_at is null then 'Yes' else 'No' end), 'at', told_until)
+    select notified_until, jsonb_build_object('is', 'mails', 'words', jsonb_build_object('Told by e-mail',
+      case when stopped_at is null then 'Yes' else 'No' end), 'at', notified_until)
     from rfq_mail where member_id = ${me(person)}`,
   /** The largest width of each picture, and the files beside requests. */
   files: (person) => sql`

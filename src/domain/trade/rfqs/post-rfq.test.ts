@@ -7,7 +7,7 @@ import { day_ms } from '#platform/clock.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { changeRfq } from './change-rfq.ts';
-import { tellRfqs } from './clock/tell-rfqs.ts';
+import { notifyRfqs } from './clock/notify-rfqs.ts';
 import { findDrafts } from './drafts/find-drafts.ts';
 import { saveDraft } from './drafts/tend-drafts.ts';
 import { findOwnRfq } from './find-own-rfq.ts';
@@ -107,7 +107,7 @@ describe('posting a request for quotes', () => {
     const withdrawn = await post(buyer, { suppliers });
     await withdrawRfq(ctx(buyer), withdrawn.publicId, { why: 'Posted twice' });
     for (let n = 0; n < 7; n++) await post(buyer, { suppliers });
-    await tellRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 100);
+    await notifyRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 100);
     const { rows } = await pool.query(
       `select props ->> 'news' as news, count(*)::int as count from mail where $1 = any(to_addresses) group by 1`,
       [seller.email],

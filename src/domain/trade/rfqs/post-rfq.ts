@@ -11,7 +11,7 @@ import { askStaffToRead } from './ask-to-read.ts';
 import { columnsOf, deadlineOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
 import { dropOwnDraft } from './drafts/tend-drafts.ts';
 import { inviteSuppliers, suppliersIn } from './invite-suppliers.ts';
-import { keepRfqFiles, keepRfqPicture } from './keep-rfq-files.ts';
+import { saveRfqFiles, saveRfqPicture } from './save-rfq-files.ts';
 import { noteStep } from './move-rfq.ts';
 import { noteRfq } from './note-rfq.ts';
 import { buyingMember } from './own-rfq.ts';
@@ -70,8 +70,8 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
       .executeTakeFirst(),
   );
   await noteStep(ctx, id, { event: 'posted', party: 'buyer', from: 'draft', to: isWaiting ? 'waiting' : 'open' });
-  if (picture) await keepRfqPicture(ctx, { rfqId: id, buyerId: buyer.id, isHidden: isWaiting }, picture);
-  await keepRfqFiles(ctx, { rfqId: id, buyerId: buyer.id }, files);
+  if (picture) await saveRfqPicture(ctx, { rfqId: id, buyerId: buyer.id, isHidden: isWaiting }, picture);
+  await saveRfqFiles(ctx, { rfqId: id, buyerId: buyer.id }, files);
   await inviteSuppliers(ctx, id, suppliers);
   if (input.draft !== undefined) await dropOwnDraft(ctx, buyer.id, input.draft);
   if (!isWaiting && !hasCompletedOrder && !standing.hasRun) await askStaffToRead(ctx, id);

@@ -13,7 +13,7 @@ import { changeRfqSchema } from './rfq.schema.ts';
 import { leaveRfq, publishRfq, takeDownRfq } from './staff/decide-rfq.ts';
 import { findRfqReading } from './staff/find-rfq-reading.ts';
 import { rfqRecords } from './staff/rfqs.records.ts';
-import { rfqsToRead } from './staff/rfqs.waiting.ts';
+import { rfqsToRead } from './staff/rfqs.queue.ts';
 import { staffRfqTexts } from './staff/staff-rfq.schema.ts';
 import { withdrawRfq } from './withdraw-rfq.ts';
 

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
-import { showRfqPicture } from './keep-rfq-files.ts';
+import { showRfqPicture } from './save-rfq-files.ts';
 import { moveRfq } from './move-rfq.ts';
 import { noteRfq } from './note-rfq.ts';
 import { lockOwnRfq } from './own-rfq.ts';

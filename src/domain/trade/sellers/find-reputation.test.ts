@@ -16,7 +16,7 @@ const release = async ({ act, seller, dealId }: Paid) => {
   await act('seller', 'ship');
   await act('buyer', 'deliver');
   await act('buyer', 'accept');
-  await pool.query(`update deal_leg set state = 'released' where deal_id = $1`, [dealId]);
+  await pool.query(`update deal_part set state = 'released' where deal_id = $1`, [dealId]);
   return seller.id;
 };
 

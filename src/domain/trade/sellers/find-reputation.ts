@@ -30,12 +30,12 @@ export function reputationOf(sellerId: RawBuilder<unknown>): RawBuilder<Reputati
           coalesce(day.ship_by, recent.ship_by) + ${stoodStill} as ship_by
         from (select id, ship_by from deal where deal.seller_id = ${sellerId} order by id desc limit ${sql.lit(mostDeals)}) recent
         join market_order on market_order.deal_id = recent.id
-        join deal_leg part on part.deal_id = recent.id
-        left join deal_part_day day on day.deal_id = part.deal_id and day.leg = part.leg
+        join deal_part part on part.deal_id = recent.id
+        left join deal_part_day day on day.deal_id = part.deal_id and day.part = part.part
         cross join lateral (
           select coalesce(bool_or(event = 'fund'), false) as paid_part, min(at) filter (where event = 'ship') as shipped_at,
             coalesce(bool_or(event in ('rule_refund', 'rule_split') or (event = 'concede' and party = 'seller')), false) as lost_part
-          from deal_event where deal_event.deal_id = part.deal_id and deal_event.leg = part.leg
+          from deal_event where deal_event.deal_id = part.deal_id and deal_event.part = part.part
         ) steps
       ) parts
       group by deal_id

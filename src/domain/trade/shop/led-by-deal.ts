@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { endDeal } from '../deals/end-deal.ts';
-import { houseKinds, type HouseKind } from '../house/house-order.ts';
-import { houseTexts, leadingDeal } from '../house/house-order.policy.ts';
+import { shopKinds, type ShopKind } from '../shop-deals/shop-order.ts';
+import { shopDealTexts, leadingDeal } from '../shop-deals/shop-order.policy.ts';
 
 type Led = { id: bigint; states: DealState[] };
 
 /** Staff do not say how far an order is that a deal leads: it says so itself. */
 export async function refuseWhileLed(ctx: Ctx, kind: string, id: bigint): Promise<void> {
-  if (await leaderOf(ctx, kind, id)) throw new Failure('conflict', houseTexts.led);
+  if (await leaderOf(ctx, kind, id)) throw new Failure('conflict', shopDealTexts.led);
 }
 
 /** A price that nobody agreed to yet is withdrawn for another; what was agreed stays. */
 export async function withdrawForPrice(ctx: Ctx, kind: string, id: bigint, why: string): Promise<void> {
   const leader = await leaderOf(ctx, kind, id);
   if (!leader) return;
-  if (leader.states.some((state) => state !== 'proposed')) throw new Failure('conflict', houseTexts.led);
+  if (leader.states.some((state) => state !== 'proposed')) throw new Failure('conflict', shopDealTexts.led);
   await endDeal(ctx, leader.id, why);
 }
 
 async function leaderOf({ db }: Ctx, kind: string, id: bigint): Promise<Led | undefined> {
-  if (!houseKinds.includes(kind as HouseKind)) return undefined;
+  if (!shopKinds.includes(kind as ShopKind)) return undefined;
   const { rows } = await sql<Led>`
-    select h.deal_id as id, (select jsonb_agg(l.state) from deal_leg l where l.deal_id = h.deal_id) as states
-    from house_deal h where h.kind = ${kind} and h.record_id = ${id} order by h.deal_id desc limit 1`.execute(db);
+    select h.deal_id as id, (select jsonb_agg(l.state) from deal_part l where l.deal_id = h.deal_id) as states
+    from shop_deal h where h.kind = ${kind} and h.record_id = ${id} order by h.deal_id desc limit 1`.execute(db);
   return rows.find((deal) => leadingDeal({ deal }) !== undefined);
 }

@@ -34,8 +34,8 @@ const nobody: Standing = {
 /** Orders at ₦0 do not count, because one person could place them between two accounts of their own. */
 const hasCompletedOrder = sql<boolean>`exists (select from market_order
   where market_order.buyer_id = member.id and market_order.state = 'delivered' and market_order.subtotal_kobo > 0
-    and not exists (select from deal_leg leg where leg.deal_id = market_order.deal_id
-      and leg.state not in ('released', 'refunded', 'split', 'charged_back')))`;
+    and not exists (select from deal_part part where part.deal_id = market_order.deal_id
+      and part.state not in ('released', 'refunded', 'split', 'charged_back')))`;
 
 export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigint): Promise<Standing> {
   const other = otherId ?? null;

@@ -55,7 +55,7 @@ export type Traders = { buyer: TouchedMember; seller: TouchedMember };
  * The two between whom something is about to be agreed, held until the caller's transaction ends: neither of them was suspended, left
  * or blocked the other since the page was opened, and neither is until it is written down.
  */
-export async function holdTraders(ctx: Ctx, buyerId: bigint, sellerId: bigint): Promise<Traders> {
+export async function lockTraders(ctx: Ctx, buyerId: bigint, sellerId: bigint): Promise<Traders> {
   const people = await touchMembers(ctx, [buyerId, sellerId]);
   const [buyer, seller] = [people.get(buyerId), people.get(sellerId)];
   const isMe = (id: bigint) => ctx.actor.kind === 'member' && ctx.actor.id === id;

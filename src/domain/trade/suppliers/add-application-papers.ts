@@ -4,7 +4,7 @@ import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { FormMails } from '#domain/acting/mail/form.mails.ts';
-import { applyingMember } from './hold-draft.ts';
+import { applyingMember } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { type SupplierFiles, supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
@@ -22,11 +22,11 @@ export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Prom
   return transaction(ctx, async (ctx) => {
     const member = (await touchMembers(ctx, [memberId])).get(memberId);
     if (!member?.isHere) throw new Failure('signed_out', supplierTexts.signedOut);
-    const open = await holdOpen(ctx, memberId);
+    const open = await lockOpenApplication(ctx, memberId);
     const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
     if (added > 0) {
       await lookAtItemsAgain(ctx, open.id);
-      await notifyTeam(ctx, open, added);
+      await notifyStaff(ctx, open, added);
     }
     return { added };
   });
@@ -44,7 +44,7 @@ export async function lookAtItemsAgain({ db }: Ctx, applicationId: bigint): Prom
 }
 
 /** The application on which staff have not decided, locked until the caller's transaction ends. */
-export async function holdOpen({ db }: Ctx, memberId: bigint): Promise<Open> {
+export async function lockOpenApplication({ db }: Ctx, memberId: bigint): Promise<Open> {
   const { rows } = await sql<Open>`select id, application_number, name, email, business_name from supplier_application
     where member_id = ${memberId} and work_state not in ('confirmed', 'declined') for no key update`.execute(db);
   const open = rows.find(() => true);
@@ -53,7 +53,7 @@ export async function holdOpen({ db }: Ctx, memberId: bigint): Promise<Open> {
 }
 
 /** Notifies the team of files that were added, and of what the applicant wrote. */
-export async function notifyTeam(
+export async function notifyStaff(
   ctx: Ctx,
   { application_number, name, email, business_name }: Open,
   added: number,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { holdOpen, lookAtItemsAgain, notifyTeam } from './add-application-papers.ts';
+import { lockOpenApplication, lookAtItemsAgain, notifyStaff } from './add-application-papers.ts';
 import { findReview } from './find-review.ts';
-import { applyingMember } from './hold-draft.ts';
+import { applyingMember } from './lock-draft.ts';
 import { reviewTexts, type RevisionAnswer } from './review.schema.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
@@ -22,7 +22,7 @@ export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAns
   return transaction(ctx, async (ctx) => {
     const member = (await touchMembers(ctx, [memberId])).get(memberId);
     if (!member?.isHere) throw new Failure('signed_out', supplierTexts.signedOut);
-    const open = await holdOpen(ctx, memberId);
+    const open = await lockOpenApplication(ctx, memberId);
     const asked = (await findReview(ctx, open.id)).filter(({ verdict }) => verdict === 'revise');
     if (asked.length === 0) throw new Failure('conflict', reviewTexts.noneAsked);
     const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
@@ -33,7 +33,7 @@ export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAns
         values (${open.id}, ${item}, 'answered', ${answer ?? null})`.execute(ctx.db);
     // A file may stand under an item that nobody asked to be revised.
     await lookAtItemsAgain(ctx, open.id);
-    await notifyTeam(ctx, open, added, answer);
+    await notifyStaff(ctx, open, added, answer);
     return { answered: answered.length };
   });
 }

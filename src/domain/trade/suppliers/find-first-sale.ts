@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isOwnName, isSameCompany } from '#domain/people/checks/names-match.ts';
-import { applyingMember } from './hold-draft.ts';
+import { applyingMember } from './lock-draft.ts';
 
 /** What an approved supplier still does before the first sale, in this order. */
 export const firstSaleSteps = ['bank', 'rcNumber', 'profile', 'listing'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { typedNaira } from '#domain/values/money.ts';
-import { applyingMember } from './hold-draft.ts';
+import { applyingMember } from './lock-draft.ts';
 
 type Row = {
   product_details: string;

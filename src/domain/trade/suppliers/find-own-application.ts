@@ -4,7 +4,7 @@ import type { WorkState } from '#domain/values/work.states.ts';
 import type { DealPaper } from '../documents/document.view.ts';
 import type { FeeState } from './fees/find-fee.ts';
 import { reviewVersionWithin, reviewWithin, type ReviewedItem } from './find-review.ts';
-import { applyingMember } from './hold-draft.ts';
+import { applyingMember } from './lock-draft.ts';
 import type { SupplierPaper } from './supplier-application.options.ts';
 import type { DraftAnswers } from './supplier-application.schema.ts';
 import type { SupplierRow } from './supplier-application.view.ts';

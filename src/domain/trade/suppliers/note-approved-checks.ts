@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { lookAgain } from '#domain/people/checks/look-again.ts';
 import { isSameCompany } from '#domain/people/checks/names-match.ts';
 import { askSecond } from '#domain/people/checks/ask-second.ts';
-import { holdCheckedMember, saveCheck } from '#domain/people/checks/save-check.ts';
+import { lockCheckedMember, saveCheck } from '#domain/people/checks/save-check.ts';
 import { shownRcNumber } from '#domain/values/registered-numbers.ts';
 
 type Accepted = {
@@ -49,14 +49,14 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
   const noted: AuditState = {};
   if (certificates) {
     const seen = certificates.seen ?? `Certificates of application ${number}`;
-    await holdCheckedMember(ctx, memberId);
+    await lockCheckedMember(ctx, memberId);
     await saveCheck(ctx, memberId, { what: 'certificates', seen, ...daysOf(certificates) }, { notedBy: actor.id });
     noted.certificates = seen;
   }
   if (cac) {
     const certificate = cac.rcNumber ? `CAC certificate ${shownRcNumber(cac.rcNumber)}` : 'CAC certificate';
     const seen = isOther || !cac.rcNumber ? `${certificate} of ${business}` : certificate;
-    await askSecond(ctx, await holdCheckedMember(ctx, memberId), { what: 'company', seen, ...daysOf(cac) });
+    await askSecond(ctx, await lockCheckedMember(ctx, memberId), { what: 'company', seen, ...daysOf(cac) });
     noted.company = `${seen}, to be confirmed`;
   }
   return noted;

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { answered, labelOfField } from '#domain/values/answers.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
-import { dropFile } from '#domain/acting/files/keep-file.ts';
+import { dropFile } from '#domain/acting/files/save-file.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
 import {
   withoutNulls,
@@ -14,7 +14,7 @@ import {
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { keptWithNotes, tellWork } from '#domain/acting/requests/work-told.ts';
+import { keptWithNotes, notifyWork } from '#domain/acting/requests/work-told.ts';
 import { draftDays } from './supplier-application.options.ts';
 import type { DraftAnswers } from './supplier-application.schema.ts';
 import { answersOf, type SupplierRow } from './supplier-application.view.ts';
@@ -105,7 +105,7 @@ function describe(content: Kept): PersonRecord {
     ...withFiles,
     follow: { label: 'See your application', path: link('supplierApplication') },
   };
-  return tellWork(told, row);
+  return notifyWork(told, row);
 }
 
 async function forget(

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { addSupplierFiles, removeDraftFile } from './supplier-files.ts';
-import { applyingMember, holdDraft } from './hold-draft.ts';
+import { applyingMember, lockDraft } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import type { SupplierDraft } from './supplier-application.schema.ts';
 
@@ -17,7 +17,7 @@ export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise
   const { productImages, warehouseImages, cacCertificate, industryCertificates, remove, submit: _, ...answers } = draft;
   const files = await storeSupplierFiles(ctx, { productImages, warehouseImages, cacCertificate, industryCertificates });
   return transaction(ctx, async (ctx) => {
-    const held = await holdDraft(ctx, answers);
+    const held = await lockDraft(ctx, answers);
     if (remove !== undefined) await removeDraftFile(ctx, held, BigInt(remove));
     await addSupplierFiles(ctx, held, files);
     return { saved: true };

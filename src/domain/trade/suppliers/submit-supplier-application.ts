@@ -9,7 +9,7 @@ import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { linkFee, requirePaidFee } from './fees/require-paid-fee.ts';
 import { hasPassed } from './supplier-application.rules.ts';
 import { addSupplierFiles } from './supplier-files.ts';
-import { applyingMember, holdDraft, type HeldDraft } from './hold-draft.ts';
+import { applyingMember, lockDraft, type HeldDraft } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { type SupplierApplication, supplierTexts } from './supplier-application.schema.ts';
 import { answersOf, type SupplierRow } from './supplier-application.view.ts';
@@ -36,7 +36,7 @@ export async function submitSupplierApplication(
     throw new Failure('invalid', supplierTexts.passed, { field: 'expiryDate' });
   const files = await storeSupplierFiles(ctx, { productImages, warehouseImages, cacCertificate, industryCertificates });
   const send = async (ctx: Ctx): Promise<Submitted> => {
-    const draft = await holdDraft(ctx, {});
+    const draft = await lockDraft(ctx, {});
     const feeId = await requirePaidFee(ctx, draft.memberId);
     await addSupplierFiles(ctx, draft, files);
     const row = rowOf(fields);

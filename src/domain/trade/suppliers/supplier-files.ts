@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { dropFile, keepFile } from '#domain/acting/files/keep-file.ts';
+import { dropFile, saveFile } from '#domain/acting/files/save-file.ts';
 import type { StoredPaper } from './store-supplier-files.ts';
 import { mostDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
@@ -29,7 +29,7 @@ export async function addSupplierFiles(
     if (kept.filter((one) => one.paper === paper).length >= mostFilesOfPaper)
       throw new Failure('conflict', supplierTexts.tooManyFiles, { field: paper });
     if (together > mostDraftBytes) throw new Failure('conflict', supplierTexts.tooLargeTogether, { field: paper });
-    const file_id = await keepFile(ctx, content, {
+    const file_id = await saveFile(ctx, content, {
       kind: 'supplier-file',
       isPublic: false,
       uploadedBy: memberId,

@@ -1,7 +1,7 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { applicationFee, findOpenFeeState } from './fees/find-fee.ts';
 import { feeTexts } from './fees/supplier-fee.texts.ts';
-import { applyingMember } from './hold-draft.ts';
+import { applyingMember } from './lock-draft.ts';
 import { saveSupplierDraft, type DraftSaved } from './save-supplier-draft.ts';
 import type { SupplierDraft } from './supplier-application.schema.ts';
 

@@ -11,13 +11,13 @@ export const sandboxSignature = 'x-sandbox-signature';
 
 const longest_ms = 10_000;
 
-export async function keepNotice(db: Database, leave: LeaveNotice, notice: SandboxNotice, after_ms = 0): Promise<void> {
+export async function saveNotice(db: Database, leave: LeaveNotice, notice: SandboxNotice, after_ms = 0): Promise<void> {
   const { id } = await db.insertInto('sandbox_notice').values(notice).returning('id').executeTakeFirstOrThrow();
   await leave(db, id, after_ms);
 }
 
 /** Tells us over HTTP, signed, as any other provider would. Throws until we have heard it, so that it is tried again. */
-export async function tellNotice(db: Database, id: bigint, to: { address: string; secret: string }): Promise<void> {
+export async function notifyNotice(db: Database, id: bigint, to: { address: string; secret: string }): Promise<void> {
   const notice = await db
     .selectFrom('sandbox_notice')
     .select(['event', 'reference', 'status'])

@@ -39,7 +39,7 @@ export function holderOf({ bank, number }: BankAccount): string | undefined {
   return holders[Number(number.at(-1))]!.toUpperCase();
 }
 
-export async function keepRecipient(db: Database, { bank, number, currency }: Recipient): Promise<{ code: string }> {
+export async function saveRecipient(db: Database, { bank, number, currency }: Recipient): Promise<{ code: string }> {
   const code = `sandbox-${bank}-${number}-${currency}`.toLowerCase();
   await db
     .insertInto('sandbox_recipient')

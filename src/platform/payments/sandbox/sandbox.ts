@@ -25,11 +25,11 @@ import {
   signatureOf,
 } from './sandbox-cards.ts';
 import { sandboxHoldings } from './sandbox-balance.ts';
-import { keepNotice, sandboxSignature, tellNotice, type LeaveNotice } from './sandbox-notices.ts';
+import { saveNotice, sandboxSignature, notifyNotice, type LeaveNotice } from './sandbox-notices.ts';
 import { endDispute, findDisputes, openDispute, type DisputeEnd } from './sandbox-disputes.ts';
 import { sandboxLists } from './sandbox-lists.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
-import { endsOf, findTransfer, holderOf, keepRecipient, openTransfer, sandboxBanks } from './sandbox-transfers.ts';
+import { endsOf, findTransfer, holderOf, saveRecipient, openTransfer, sandboxBanks } from './sandbox-transfers.ts';
 import { paysOut } from '../pays-out.ts';
 
 type Settings = {
@@ -83,7 +83,7 @@ const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
 export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, pause }: Settings): Sandbox {
   const secret = createHmac('sha256', site).update('test of payments').digest('hex');
   const told = (db: Database, event: string, reference: string, status: string, after_ms = 0) =>
-    keepNotice(db, leave, { event, reference, status }, after_ms);
+    saveNotice(db, leave, { event, reference, status }, after_ms);
   const find = async (reference: string) => (plain.test(reference) ? findCharge(db, reference) : undefined);
   return {
     name: 'sandbox',
@@ -106,7 +106,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
       const name = holderOf(account);
       return Promise.resolve(name === undefined ? undefined : { name });
     },
-    createRecipient: (recipient) => keepRecipient(db, recipient),
+    createRecipient: (recipient) => saveRecipient(db, recipient),
     async transfer(transfer) {
       const { reference, minor, currency } = transfer;
       const isOpen = await transaction({ db }, async ({ db }) => {
@@ -137,7 +137,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
         if (given.answer === 'delay') await told(db, 'charge.success', reference, 'success', delay_ms);
         return true;
       }),
-    tell: (noticeId) => tellNotice(db, noticeId, { address: noticesTo, secret }),
+    tell: (noticeId) => notifyNotice(db, noticeId, { address: noticesTo, secret }),
   };
 }
 

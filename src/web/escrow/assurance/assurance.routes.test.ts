@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { chainPromise, promises } from '#domain/money/assurance/assurance.promises.ts';
-import { assuranceTopic } from '#domain/money/sums/keep-assurance.ts';
+import { assuranceTopic } from '#domain/money/sums/save-assurance.ts';
 import { verifyLedger } from '#domain/registers/verify-ledger.ts';
 import { watchComparison } from '#domain/money/notices/watch-comparison.ts';
 import { testApp } from '../../../../test/support/app.ts';

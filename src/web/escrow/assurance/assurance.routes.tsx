@@ -3,7 +3,7 @@ import { link, urls } from '#content/link.ts';
 import { findAssurance } from '#domain/money/assurance/find-assurance.ts';
 import { withOverdue } from '#domain/money/assurance/overdue.view.ts';
 import { findOverdue } from '#domain/money/provider-readings/find-overdue.ts';
-import { assuranceTopic } from '#domain/money/sums/keep-assurance.ts';
+import { assuranceTopic } from '#domain/money/sums/save-assurance.ts';
 import { page } from '../../pages/page.tsx';
 import { anyone, get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';

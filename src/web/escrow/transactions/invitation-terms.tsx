@@ -7,7 +7,7 @@ import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { heldFor, legTerms, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor, partTerms, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 
@@ -56,12 +56,12 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: B
   const fee_bps = plan?.fee_bps ?? fees.basic;
   const { minor, currency, feePayer, kind } = invitation;
   const shown = (of: bigint) => shownAmount({ minor: of, currency });
-  const legs = legTerms(
+  const parts = partTerms(
     minor,
     invitation.parts.map((part) => part.minor),
     { fee_bps: BigInt(fee_bps), payer: feePayer },
   );
-  const sum = (of: (leg: (typeof legs)[number]) => bigint) => legs.reduce((all, leg) => all + of(leg), 0n);
+  const sum = (of: (part: (typeof parts)[number]) => bigint) => parts.reduce((all, part) => all + of(part), 0n);
   const isBuyer = buys({ invitation, reader });
   const held = shown(sum(heldFor));
   const facts: Fact[] = [
@@ -72,12 +72,12 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: B
     { term: isBuyer ? 'You pay' : 'The buyer pays', value: held, numeric: true },
     {
       term: `Our fee, ${shownFee(fee_bps)}`,
-      value: shown(sum((leg) => outcomeOf(leg, leg.minor).fee)),
+      value: shown(sum((part) => outcomeOf(part, part.minor).fee)),
       numeric: true,
     },
     {
       term: isBuyer ? 'The seller gets' : 'You get',
-      value: shown(sum((leg) => outcomeOf(leg, leg.minor).seller)),
+      value: shown(sum((part) => outcomeOf(part, part.minor).seller)),
       numeric: true,
       total: true,
     },

@@ -9,7 +9,7 @@ import {
 } from '#domain/trade/invitations/answer-invitation.ts';
 import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
 import { findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
-import type { By } from '#domain/trade/invitations/hold-invitation.ts';
+import type { By } from '#domain/trade/invitations/lock-invitation.ts';
 import {
   agreeInvitationSchema,
   counterInvitationSchema,

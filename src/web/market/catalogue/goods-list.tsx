@@ -96,7 +96,7 @@ function Chips({ asked }: CatalogueProps) {
         <form method="post" action={link('savedSearches', {}, catalogueList.write(asked))}>
           <OwnerField />
           <button type="submit" className="link">
-            {catalogue.keepSearch}
+            {catalogue.saveCatalogueSearch}
           </button>
         </form>
       </li>

@@ -5,7 +5,7 @@ import { openTrading } from '../../../../test/support/own-listings.ts';
 import { signedInMember } from '../../../../test/support/member.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
-import { tellPriceAlerts } from '#domain/trade/prices/alerts/tell-price-alerts.ts';
+import { notifyPriceAlerts } from '#domain/trade/prices/alerts/notify-price-alerts.ts';
 
 const site = await testApp();
 const { ctx, db, get, post, pool } = site;
@@ -63,7 +63,7 @@ describe('a price alert', () => {
     const { cookie } = await signedInMember(ctx());
     await send(`${path}/alert`, { figure: 'asking', amount: '5,000,000' }, cookie);
     await db.updateTable('listing').set({ price_kobo: 600_000_000n }).where('category', '=', 'copra').execute();
-    expect(await tellPriceAlerts(ctx({ kind: 'job', name: 'tell-price-alerts' }))).toBe(1);
+    expect(await notifyPriceAlerts(ctx({ kind: 'job', name: 'tell-price-alerts' }))).toBe(1);
     const { unsubscribe_url_path } = await db
       .selectFrom('mail')
       .select('unsubscribe_url_path')

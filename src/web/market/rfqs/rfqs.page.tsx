@@ -122,7 +122,7 @@ function Chips({ asked }: { asked: RfqsAsked }) {
           <form method="post" action={link('savedRfqSearches', {}, rfqsList.write({ ...asked, place: undefined }))}>
             <OwnerField />
             <button type="submit" className="link">
-              {catalogue.keepSearch}
+              {catalogue.saveCatalogueSearch}
             </button>
           </form>
         </li>

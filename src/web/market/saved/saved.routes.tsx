@@ -3,9 +3,9 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findFavourites, findSeen } from '#domain/trade/listings/favourites/find-kept-listings.ts';
 import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';
-import { keepSearch } from '#domain/trade/listings/saved-searches/keep-search.ts';
+import { saveCatalogueSearch } from '#domain/trade/listings/saved-searches/save-search.ts';
 import { findSearchMails, stopSearchMails } from '#domain/trade/listings/saved-searches/stop-search-mails.ts';
-import { dropSearch, findSearches, tellSearch } from '#domain/trade/listings/saved-searches/tend-search.ts';
+import { dropSearch, findSearches, notifySearch } from '#domain/trade/listings/saved-searches/tend-search.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { saveRfqSearch } from '#domain/trade/rfqs/searches/save-rfq-search.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
@@ -68,7 +68,7 @@ export const savedRoutes: readonly Route[] = [
     who: members,
     page: (visit) => link('marketplace', {}, askedIn(visit)),
     limits,
-    verb: (ctx, visit) => keepSearch(ctx, catalogueList.read(visit.url.searchParams)),
+    verb: (ctx, visit) => saveCatalogueSearch(ctx, catalogueList.read(visit.url.searchParams)),
     next: () => savedWith('kept'),
   }),
   ...press({
@@ -79,8 +79,8 @@ export const savedRoutes: readonly Route[] = [
     verb: (ctx, visit) => saveRfqSearch(ctx, rfqsList.read(visit.url.searchParams)),
     next: () => savedWith('kept'),
   }),
-  ...ofSearch(urls.savedSearchMails, 'told', (ctx, id) => tellSearch(ctx, id, true)),
-  ...ofSearch(urls.savedSearchQuiet, 'quiet', (ctx, id) => tellSearch(ctx, id, false)),
+  ...ofSearch(urls.savedSearchMails, 'told', (ctx, id) => notifySearch(ctx, id, true)),
+  ...ofSearch(urls.savedSearchQuiet, 'quiet', (ctx, id) => notifySearch(ctx, id, false)),
   ...ofSearch(urls.savedSearchRemoval, 'gone', dropSearch),
   ...press({
     at: urls.listingSeen,

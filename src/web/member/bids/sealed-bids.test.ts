@@ -9,7 +9,7 @@ import { seePage } from '../../../../test/support/seen-page.ts';
 import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
 import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
 import { beginRound } from '#domain/trade/rfqs/rounds/begin-round.ts';
-import { beginLook } from '#domain/people/accounts/look/begin-look.ts';
+import { beginMemberView } from '#domain/people/accounts/view-as-member/begin-member-view.ts';
 import { bidData } from '#domain/trade/rfqs/bids/person-data.ts';
 import { link, urls } from '#content/link.ts';
 import { allRoutes } from '../../all-routes.ts';
@@ -119,7 +119,7 @@ test('no line of the log has one, and the copy of their data says that the bid i
 
 test('no address shows a figure or a word of it to another seller, its buyer or an owner', longTest, async () => {
   const existing = await there.existing();
-  await beginLook(ctx(there.owner.actor), sealed.seller.id, { reason: 'To see that all is well' });
+  await beginMemberView(ctx(there.owner.actor), sealed.seller.id, { reason: 'To see that all is well' });
   const [, , , number] = own.split('/');
   const ofBid = { bidId: number! };
   const aboutBid = new Map<string, string>([

@@ -38,7 +38,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: ({ turn }, { side }) => (turn === side ? 'counter' : 'amend'),
     values: ({ deal, payer }) => ({
       amount: typedInGroups(
-        deal.legs.reduce((sum, { minor }) => sum + minor, 0n),
+        deal.parts.reduce((sum, { minor }) => sum + minor, 0n),
         deal.currency,
       ),
       payer,
@@ -56,7 +56,7 @@ export const agreeingRoutes: readonly Route[] = [
         <MoneyField
           field={form.fields.amount}
           label="Price"
-          hint={view.deal.legs.length > 1 ? 'The total of all parts. Each part keeps its share of it.' : undefined}
+          hint={view.deal.parts.length > 1 ? 'The total of all parts. Each part keeps its share of it.' : undefined}
           symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
         />
         <Radios field={form.fields.payer} legend="Who pays our fee?" options={payers} layout="columns" />
@@ -94,12 +94,12 @@ export const agreeingRoutes: readonly Route[] = [
     id: 'deal-cancellation',
     schema: whySchema,
     event: 'cancel',
-    look: (view, leg) =>
-      holdsMoney(leg.state)
+    look: (view, part) =>
+      holdsMoney(part.state)
         ? {
             title: 'Cancellation and refund',
             lead: `All that ${view.side === 'buyer' ? 'you paid goes back to you' : 'the buyer paid goes back to them'} at once. This cannot be undone.`,
-            facts: outcomeFacts(view, leg, 0n),
+            facts: outcomeFacts(view, part, 0n),
             button: view.side === 'buyer' ? 'Cancel and get the money back' : 'Cancel and give the money back',
             kind: 'danger',
           }

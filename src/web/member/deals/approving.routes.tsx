@@ -1,6 +1,6 @@
 import { urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { faultNames, faultsOfGoods } from '#domain/trade/deals/said/said.options.ts';
+import { faultNames, faultsOfGoods } from '#domain/trade/deals/evidence/said.options.ts';
 import { partStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { confirmSchema, partSchema, rejectSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import { Radios } from '#ui/choices.tsx';
@@ -20,11 +20,11 @@ export const approvingRoutes: readonly Route[] = [
     id: 'deal-acceptance',
     schema: confirmSchema,
     event: 'accept',
-    look: (view, leg) => ({
+    look: (view, part) => ({
       title: 'Acceptance and release of the money',
       lead: `You have ${view.isWork ? 'checked it' : 'looked at it'} and are content. The money then belongs to the seller. This cannot be undone.`,
-      facts: outcomeFacts(view, leg, leg.minor),
-      button: `Release ${shownAmount({ minor: leg.minor, currency: view.deal.currency })}`,
+      facts: outcomeFacts(view, part, part.minor),
+      button: `Release ${shownAmount({ minor: part.minor, currency: view.deal.currency })}`,
     }),
     step:
       ({ seen }) =>
@@ -51,10 +51,10 @@ export const approvingRoutes: readonly Route[] = [
     id: 'deal-settlement',
     schema: confirmSchema,
     event: 'settle_part',
-    look: (view, leg) => ({
+    look: (view, part) => ({
       title: 'Agreement to the part',
       lead: 'You are paid for what the buyer accepted, and the rest goes back to them. This cannot be undone.',
-      facts: outcomeFacts(view, leg, leg.sellers ?? 0n),
+      facts: outcomeFacts(view, part, part.sellers ?? 0n),
       button: 'Agree to the part and settle it',
     }),
     step:
@@ -68,10 +68,10 @@ export const approvingRoutes: readonly Route[] = [
     schema: rejectSchema,
     fields: { files: true },
     event: 'reject',
-    look: (view, leg) => ({
+    look: (view, part) => ({
       title: 'Rejection',
       lead: 'You send it back within seven days, and get the money below when the seller has it. You pay the carrier; agree with the seller who bears that cost. If you do not send it back, it counts as accepted. If you would keep some of it, accept a part instead.',
-      facts: outcomeFacts(view, leg, 0n),
+      facts: outcomeFacts(view, part, 0n),
       button: 'Reject it',
       kind: 'danger',
     }),
@@ -92,10 +92,10 @@ export const approvingRoutes: readonly Route[] = [
     id: 'deal-return-arrival',
     schema: confirmSchema,
     event: 'receive_return',
-    look: (view, leg) => ({
+    look: (view, part) => ({
       title: 'Receipt of the returned goods',
       lead: 'You have it again. The money then goes back to the buyer. This cannot be undone.',
-      facts: outcomeFacts(view, leg, 0n),
+      facts: outcomeFacts(view, part, 0n),
       button: 'It came back: give the money back',
     }),
     step:

@@ -5,9 +5,9 @@ import type { DealOrder } from '#domain/trade/deal-pages/deal-order.ts';
 import { mayDo } from '#domain/trade/deals/deal.standing.ts';
 import { transitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
-import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
 
 type StepUrl =
@@ -89,14 +89,14 @@ const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
 const dispute: Offered = { event: 'dispute', at: 'dealDispute', label: 'Something is wrong' };
 
 /** What of it is theirs at all in this state, each with the reason where it is not possible at this moment. */
-export function actsOf(view: DealView, leg: DealLeg, takesPayments: boolean): DealAct[] {
-  return offered[view.side].flatMap((one) => actOf(view, leg, one)).map((act) => paying(view, act, takesPayments));
+export function actsOf(view: DealView, part: DealPart, takesPayments: boolean): DealAct[] {
+  return offered[view.side].flatMap((one) => actOf(view, part, one)).map((act) => paying(view, act, takesPayments));
 }
 
 /** The buyer pays; where payments are taken, they agree and pay in one. */
 function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
   const { deal, side } = view;
-  const minor = deal.legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+  const minor = deal.parts.reduce((sum, part) => sum + heldFor(part), 0n);
   const sum = shownAmount({ minor, currency: deal.currency });
   const href = link('dealPayment', { dealId: String(deal.id) });
   if (act.event === 'fund')
@@ -107,26 +107,26 @@ function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
 }
 
 /** It is always there; before there is money, and when all is over, it says why it is not possible. */
-export function disputeOf({ deal, side }: DealView, leg: DealLeg): DealAct {
-  const { reason } = mayDo(deal, leg, 'dispute', side);
-  return { ...dispute, href: placeOf(deal.id, leg, dispute.at), reason };
+export function disputeOf({ deal, side }: DealView, part: DealPart): DealAct {
+  const { reason } = mayDo(deal, part, 'dispute', side);
+  return { ...dispute, href: placeOf(deal.id, part, dispute.at), reason };
 }
 
-function actOf(view: DealView, leg: DealLeg, { event, at, label: ofGoods }: Offered): DealAct[] {
+function actOf(view: DealView, part: DealPart, { event, at, label: ofGoods }: Offered): DealAct[] {
   const { deal, side, order, isWork } = view;
-  const isCounter = event === 'propose_split' && leg.dispute?.proposal !== undefined;
+  const isCounter = event === 'propose_split' && part.dispute?.proposal !== undefined;
   const label = isWork && at in ofWork ? ofWork[at] : isCounter ? 'Propose other amounts' : ofGoods;
   if (!label) return [];
-  const isTheirs = transitions.some((one) => one.event === event && one.from === leg.state && one.by.includes(side));
+  const isTheirs = transitions.some((one) => one.event === event && one.from === part.state && one.by.includes(side));
   const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;
   if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !atOrder)) return [];
-  const { reason } = mayDo(deal, leg, event, side, { hasPin: true });
-  if (reason !== undefined && (hidesWithout.has(event) || saysWhenAbove(view, leg, event))) return [];
-  return [{ event, label, href: placeOf(deal.id, leg, at), reason, ...atOrder }];
+  const { reason } = mayDo(deal, part, event, side, { hasPin: true });
+  if (reason !== undefined && (hidesWithout.has(event) || saysWhenAbove(view, part, event))) return [];
+  return [{ event, label, href: placeOf(deal.id, part, at), reason, ...atOrder }];
 }
 
 /** The sentence about a late seller says from when the buyer can cancel. */
-function saysWhenAbove({ deal, side }: DealView, { state, shipBy }: DealLeg, event: DealEvent): boolean {
+function saysWhenAbove({ deal, side }: DealView, { state, shipBy }: DealPart, event: DealEvent): boolean {
   return event === 'cancel' && side === 'buyer' && state === 'funded' && deal.now >= shipBy;
 }
 
@@ -149,7 +149,7 @@ const hidesWithout: ReadonlySet<DealEvent> = new Set([
   'withdraw_split',
 ]);
 
-function placeOf(dealId: bigint, { leg }: DealLeg, at: StepUrl | 'dealPayment'): string {
+function placeOf(dealId: bigint, { part }: DealPart, at: StepUrl | 'dealPayment'): string {
   const params = { dealId: String(dealId) };
-  return at === 'dealPayment' ? link(at, params) : link(at, { ...params, leg: String(leg) });
+  return at === 'dealPayment' ? link(at, params) : link(at, { ...params, part: String(part) });
 }

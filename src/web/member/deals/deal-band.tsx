@@ -1,8 +1,8 @@
 import { shownAmount } from '#domain/values/currency.ts';
-import { partsOf } from '#domain/trade/deal-terms/deal-legs.states.ts';
+import { partsOf } from '#domain/trade/deal-terms/deal-parts.states.ts';
 import { holdsMoney } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealName, dealTitle, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { OrderState } from '../trade/order-state.tsx';
@@ -14,8 +14,8 @@ import { dividedBy, tradeStateOf } from '#domain/trade/order-states/trade.states
 export function DealBand({ view }: { view: DealView }) {
   const { deal, state, side, order, events } = view;
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
-  const worth = deal.legs.reduce((sum, { minor }) => sum + minor, 0n);
-  const held = deal.legs.reduce((sum, leg) => sum + (holdsMoney(leg.state) ? heldFor(leg) : 0n), 0n);
+  const worth = deal.parts.reduce((sum, { minor }) => sum + minor, 0n);
+  const held = deal.parts.reduce((sum, part) => sum + (holdsMoney(part.state) ? heldFor(part) : 0n), 0n);
   return (
     <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink" data-live="band">
       <Pattern name="rings" className="absolute inset-0 text-indigo-tint print:hidden" />
@@ -35,7 +35,7 @@ export function DealBand({ view }: { view: DealView }) {
           <OrderState
             state={tradeStateOf({ order: order?.state, deal: state, divided: dividedBy(events) })}
             isWork={view.isWork}
-            parts={partsOf(deal.legs.map((leg) => leg.state))}
+            parts={partsOf(deal.parts.map((part) => part.state))}
           />
           <OutcomeLine outcome={outcomeOf(view)} side={side} code={deal.currency} />
         </p>

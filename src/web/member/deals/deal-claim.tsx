@@ -1,11 +1,11 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { Banner } from '#ui/notices.tsx';
 
 /** 'this payment', or the amount where the bank claims or took less than was paid. */
-function howMuch({ deal: { legs, currency } }: DealView, minor: bigint): string {
-  const paid = legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+function howMuch({ deal: { parts, currency } }: DealView, minor: bigint): string {
+  const paid = parts.reduce((sum, part) => sum + heldFor(part), 0n);
   return minor === 0n || minor >= paid ? 'this payment' : `${shownAmount({ minor, currency })} of this payment`;
 }
 

@@ -2,35 +2,39 @@ import { link } from '#content/link.ts';
 import { deliveryPin, mostTries } from '#domain/trade/deals/deal.digits.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { PressButton } from '../../parts/press-button.tsx';
-import { DealPart } from './deal-money.tsx';
+import { DealSection } from './deal-money.tsx';
 
-export type Digits = { leg: number; digits: string; isUsedUp: boolean };
+export type Digits = { part: number; digits: string; isUsedUp: boolean };
 
 /** The six digits that a buyer gives away at the door, for each part that is still to come; nobody else is shown them. */
 export function digitsFor({ deal, side, isWork }: DealView, secret: string): Digits[] {
   if (side !== 'buyer' || isWork) return [];
-  return deal.legs
+  return deal.parts
     .filter(({ state }) => state === 'funded' || state === 'shipped')
-    .map((leg) => ({ leg: leg.leg, digits: deliveryPin(deal.id, leg, secret), isUsedUp: leg.pinTries >= mostTries }));
+    .map((part) => ({
+      part: part.part,
+      digits: deliveryPin(deal.id, part, secret),
+      isUsedUp: part.pinTries >= mostTries,
+    }));
 }
 
 export function DealDigits({ view, digits }: { view: DealView; digits: readonly Digits[] }) {
   const dealId = String(view.deal.id);
-  const isOne = view.deal.legs.length === 1;
+  const isOne = view.deal.parts.length === 1;
   // Its place is kept, so that they come there without a reload once it is paid.
   if (digits.length === 0) return <div className="hidden" data-live="digits" />;
   return (
     <div className="print:hidden" data-live="digits">
-      <DealPart title="Your six digits">
+      <DealSection title="Your six digits">
         <p className="mt-1 text-14 text-quiet">
           Give them to the person who brings it, after you have looked at it: they prove that it came. Give them to
           nobody else, not even to us.
         </p>
         <ul className="mt-2 grid gap-3">
-          {digits.map(({ leg, digits: six, isUsedUp }) => (
-            <li key={leg} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {digits.map(({ part, digits: six, isUsedUp }) => (
+            <li key={part} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p>
-                {isOne ? null : <span className="block text-14 text-quiet">Part {leg}</span>}
+                {isOne ? null : <span className="block text-14 text-quiet">Part {part}</span>}
                 {isUsedUp ? (
                   <span className="text-alarm">Wrong digits were given five times. Make new ones.</span>
                 ) : (
@@ -40,15 +44,15 @@ export function DealDigits({ view, digits }: { view: DealView; digits: readonly 
                 )}
               </p>
               <PressButton
-                action={link('dealDigits', { dealId, leg: String(leg) })}
-                about={isOne ? 'for this deal' : `for part ${leg}`}
+                action={link('dealDigits', { dealId, part: String(part) })}
+                about={isOne ? 'for this deal' : `for part ${part}`}
               >
                 Make new digits
               </PressButton>
             </li>
           ))}
         </ul>
-      </DealPart>
+      </DealSection>
     </div>
   );
 }

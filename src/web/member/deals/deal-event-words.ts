@@ -70,11 +70,11 @@ const doneOfWork: Partial<Record<DealEvent, string>> = {
   deliver: 'began to check it',
 };
 
-type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'leg'>;
+type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'part'>;
 
 /** A line of the history: 'You sent it off', 'The buyer accepted it'. */
-export function eventText({ event, party, from, leg }: Told, side: Side | undefined, isWork = false): string {
-  const before = leg === undefined ? '' : `Part ${leg}: `;
+export function eventText({ event, party, from, part }: Told, side: Side | undefined, isWork = false): string {
+  const before = part === undefined ? '' : `Part ${part}: `;
   if (event === 'lapse' && from === 'funded' && isWork)
     return `${before}It was not done in time: the money went back to the buyer`;
   if (event === 'lapse') return before + (lapsed[from] ?? 'Its deadline has passed');

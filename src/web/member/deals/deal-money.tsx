@@ -4,9 +4,9 @@ import { cardHoldTexts } from '#content/card-ageing.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { isOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { outcomeOfDeal, type DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.ts';
-import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -14,9 +14,9 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { isAllOurs } from './deal-step-facts.ts';
 
-type DealPartProps = { title: string; id?: string; live?: string; children: ReactNode };
+type DealSectionProps = { title: string; id?: string; live?: string; children: ReactNode };
 
-export function DealPart({ title, id, live, children }: DealPartProps) {
+export function DealSection({ title, id, live, children }: DealSectionProps) {
   return (
     <section id={id} aria-label={title} className="border-t-2 border-ink pt-3" data-live={live}>
       <h2 className="text-18">{title}</h2>
@@ -30,7 +30,7 @@ function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealVie
   const { cardHold_days: days } = useSettings();
   if (isOurs && side === 'buyer') return null;
   const isBefore = ['draft', 'proposed', 'agreed'].includes(state);
-  const isHeld = deal.legs.some((leg) => !isOver(leg.state));
+  const isHeld = deal.parts.some((part) => !isOver(part.state));
   if (isBefore) return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(days)}</p>;
   if (!card) return null;
   const heldText = side === 'buyer' ? cardHoldTexts.paidByYourCard : cardHoldTexts.paidByCard;
@@ -48,12 +48,12 @@ const comesBack: ReadonlySet<DealState> = new Set(['rejected', 'return_shipped',
 
 type Happened = Pick<DealView, 'deal' | 'events' | 'claim'>;
 
-function isPaid({ events }: Happened, { leg }: DealLeg): boolean {
-  return events.some((one) => one.event === 'fund' && (one.leg ?? leg) === leg);
+function isPaid({ events }: Happened, { part }: DealPart): boolean {
+  return events.some((one) => one.event === 'fund' && (one.part ?? part) === part);
 }
 
-function wasReleased({ events }: Happened, { leg }: DealLeg): boolean {
-  return events.some((one) => one.event === 'charge_back' && (one.leg ?? leg) === leg && settled.has(one.from));
+function wasReleased({ events }: Happened, { part }: DealPart): boolean {
+  return events.some((one) => one.event === 'charge_back' && (one.part ?? part) === part && settled.has(one.from));
 }
 
 const settled: ReadonlySet<string> = new Set(['released', 'split']);
@@ -61,19 +61,19 @@ const settled: ReadonlySet<string> = new Set(['released', 'split']);
 /** Who got the money of a deal: of the parts that were settled, and of the cancelled parts that had been paid. */
 export function outcomeOf(view: Happened): DealOutcome | undefined {
   return outcomeOfDeal(
-    view.deal.legs.map((leg) => ({
-      ...leg,
-      isPaid: isPaid(view, leg),
-      wasReleased: wasReleased(view, leg),
-      taken: view.claim?.parts.get(leg.leg) ?? 0n,
+    view.deal.parts.map((part) => ({
+      ...part,
+      isPaid: isPaid(view, part),
+      wasReleased: wasReleased(view, part),
+      taken: view.claim?.parts.get(part.part) ?? 0n,
     })),
   );
 }
 
 /** What the buyer gets once the goods are back, or that a dispute decides it. */
-function StillOpen({ legs, shown }: { legs: readonly DealLeg[]; shown: (minor: bigint) => string }) {
-  const returning = legs.filter(({ state }) => comesBack.has(state));
-  const back = returning.reduce((total, leg) => total + heldFor(leg), 0n);
+function StillOpen({ parts, shown }: { parts: readonly DealPart[]; shown: (minor: bigint) => string }) {
+  const returning = parts.filter(({ state }) => comesBack.has(state));
+  const back = returning.reduce((total, part) => total + heldFor(part), 0n);
   if (returning.length > 0)
     return (
       <>
@@ -81,15 +81,15 @@ function StillOpen({ legs, shown }: { legs: readonly DealLeg[]; shown: (minor: b
         <FactList facts={[{ term: 'Back to the buyer', value: shown(back), numeric: true, total: true }]} />
       </>
     );
-  if (!legs.some(({ state }) => state === 'disputed')) return null;
+  if (!parts.some(({ state }) => state === 'disputed')) return null;
   return <p className="mt-2">Who gets how much is open: the dispute decides it.</p>;
 }
 
 /** Who gets what, to the last unit: as agreed, and once it is settled, as it became. */
 export function DealMoney({ view }: { view: DealView }) {
   const { deal, order } = view;
-  const { legs } = deal;
-  const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
+  const { parts } = deal;
+  const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const line = (term: string, minor: bigint, total?: boolean): Fact => ({
     term,
@@ -104,11 +104,11 @@ export function DealMoney({ view }: { view: DealView }) {
   ];
   const isOursAlone = isAllOurs(view);
   const became = outcomeOf(view);
-  const isEnded = legs.every(({ state }) => isOver(state));
-  const isOpen = legs.some(({ state }) => comesBack.has(state) || state === 'disputed');
-  const isUnpaid = isEnded && !became && !legs.some((leg) => isPaid(view, leg));
+  const isEnded = parts.every(({ state }) => isOver(state));
+  const isOpen = parts.some(({ state }) => comesBack.has(state) || state === 'disputed');
+  const isUnpaid = isEnded && !became && !parts.some((part) => isPaid(view, part));
   return (
-    <DealPart title="Who gets what" live="money">
+    <DealSection title="Who gets what" live="money">
       <FactList
         facts={[
           ...(order
@@ -132,7 +132,7 @@ export function DealMoney({ view }: { view: DealView }) {
         ]}
       />
       <CardHold view={view} />
-      <StillOpen legs={legs} shown={shown} />
+      <StillOpen parts={parts} shown={shown} />
       {isUnpaid ? <p className="mt-2">Nothing was paid, and nothing is owed.</p> : null}
       {became ? (
         <>
@@ -147,6 +147,6 @@ export function DealMoney({ view }: { view: DealView }) {
           />
         </>
       ) : null}
-    </DealPart>
+    </DealSection>
   );
 }

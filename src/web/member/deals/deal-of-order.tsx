@@ -70,7 +70,7 @@ export function LinksOfOrder({ view: { order, side, deal } }: { view: DealView }
       {listingId === undefined ? null : (
         <TextLink href={link('listing', { listingId: String(listingId) })}>See the listing</TextLink>
       )}
-      {listingId !== undefined && side === 'buyer' && deal.legs.every(({ state }) => isOver(state)) ? (
+      {listingId !== undefined && side === 'buyer' && deal.parts.every(({ state }) => isOver(state)) ? (
         <TextLink href={orderAgain(listingId, order)}>Order again</TextLink>
       ) : null}
     </>

@@ -3,17 +3,17 @@ import { goesTogether } from '#domain/trade/deals/deal.standing.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { DealPart } from './deal-money.tsx';
+import { DealSection } from './deal-money.tsx';
 
 /** What is paid for part by part, before there is money; from then on each part has its own turn. */
 export function DealParts({ view: { deal, isWork } }: { view: DealView }) {
-  const { legs, currency } = deal;
-  if (legs.length === 1 || !goesTogether(legs[0]!.state)) return null;
+  const { parts, currency } = deal;
+  if (parts.length === 1 || !goesTogether(parts[0]!.state)) return null;
   return (
-    <DealPart title={isWork ? 'Milestones' : 'Parts'}>
+    <DealSection title={isWork ? 'Milestones' : 'Parts'}>
       <FactList
-        facts={legs.map(({ leg, called, minor, shipBy }) => ({
-          term: `${leg}. ${called ?? 'Part'}`,
+        facts={parts.map(({ part, called, minor, shipBy }) => ({
+          term: `${part}. ${called ?? 'Part'}`,
           value: (
             <>
               {shownAmount({ minor, currency })}
@@ -26,6 +26,6 @@ export function DealParts({ view: { deal, isWork } }: { view: DealView }) {
         }))}
       />
       <p className="mt-2 text-14 text-quiet">The seller gets the money for each one when the buyer accepts it.</p>
-    </DealPart>
+    </DealSection>
   );
 }

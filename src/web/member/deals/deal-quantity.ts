@@ -3,7 +3,7 @@ import { amountOf, unitName } from '#domain/values/listed-goods.ts';
 
 /** What a part of it is counted in: the units of what was ordered, else hundredths of its worth. In thousandths, as parts are kept. */
 export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { whole: bigint; unit: string } {
-  if (!order || deal.legs.length > 1) return { whole: 100_000n, unit: '%' };
+  if (!order || deal.parts.length > 1) return { whole: 100_000n, unit: '%' };
   return { whole: order.quantity * 1000n, unit: unitName(order.unit, true) };
 }
 
@@ -11,7 +11,7 @@ export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { wh
 export function partText(view: DealView, { accepted, whole }: { accepted: bigint; whole: bigint }): string {
   const { order, deal } = view;
   const count = thousandthsText((accepted * countOf(view).whole) / whole);
-  return order && deal.legs.length === 1 ? `${count} of ${amountOf(order.quantity, order.unit)}` : `${count}%`;
+  return order && deal.parts.length === 1 ? `${count} of ${amountOf(order.quantity, order.unit)}` : `${count}%`;
 }
 
 const grouped = new Intl.NumberFormat('en-NG');

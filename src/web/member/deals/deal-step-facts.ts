@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
-import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
+import { heldFor, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 
@@ -12,21 +12,21 @@ export function isAllOurs({ isOurs, side }: Pick<DealView, 'isOurs' | 'side'>): 
 }
 
 /** A part with the fees that its reader is shown. */
-export function legAsShown(view: DealView, leg: DealLeg): DealLeg {
-  return isAllOurs(view) ? { ...leg, sellerFee: 0n } : leg;
+export function partAsShown(view: DealView, part: DealPart): DealPart {
+  return isAllOurs(view) ? { ...part, sellerFee: 0n } : part;
 }
 
 /** Who gets what of a part by a step, before it is done. */
-export function outcomeFacts(view: DealView, leg: DealLeg, sellers: bigint): Fact[] {
+export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): Fact[] {
   const { currency } = view.deal;
-  const { seller, buyer, fee } = outcomeOf(legAsShown(view, leg), sellers);
+  const { seller, buyer, fee } = outcomeOf(partAsShown(view, part), sellers);
   const line = (term: string, minor: bigint): Fact => ({
     term,
     value: shownAmount({ minor, currency }),
     numeric: true,
   });
   return [
-    line('Held for it', heldFor(leg)),
+    line('Held for it', heldFor(part)),
     line(isAllOurs(view) ? `To ${brand.name}` : 'To the seller', seller),
     line('Back to the buyer', buyer),
     ...(isAllOurs(view) ? [] : [line('Our fee', fee)]),
@@ -35,8 +35,8 @@ export function outcomeFacts(view: DealView, leg: DealLeg, sellers: bigint): Fac
 
 /** What one agrees to: who pays and gets what, and when. */
 export function agreementFacts({ deal, isWork }: DealView): Fact[] {
-  const { legs, currency, inspection_ms, shipBy } = deal;
-  const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
+  const { parts, currency, inspection_ms, shipBy } = deal;
+  const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);
   const line = (term: string, minor: bigint): Fact => ({
     term,
     value: shownAmount({ minor, currency }),
@@ -44,9 +44,9 @@ export function agreementFacts({ deal, isWork }: DealView): Fact[] {
   });
   const hours = Math.round(inspection_ms / 3_600_000);
   return [
-    ...(legs.length > 1
-      ? legs.map(({ leg, called, minor, shipBy: day }) =>
-          line(`${called ?? `Part ${leg}`}, by ${shownDate(day)}`, minor),
+    ...(parts.length > 1
+      ? parts.map(({ part, called, minor, shipBy: day }) =>
+          line(`${called ?? `Part ${part}`}, by ${shownDate(day)}`, minor),
         )
       : []),
     line(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { dealName, dealTitle, legName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { dealName, dealTitle, dealPartName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -23,7 +23,7 @@ export type StepLook = {
 
 type StepPageProps = StepLook & {
   view: DealView;
-  leg: DealLeg;
+  part: DealPart;
   form: FormState;
   action: string;
   /** Why it cannot be done now. */
@@ -36,7 +36,7 @@ type StepPageProps = StepLook & {
 export function StepPage(props: StepPageProps) {
   const {
     view,
-    leg,
+    part,
     form,
     title,
     lead,
@@ -50,22 +50,22 @@ export function StepPage(props: StepPageProps) {
     children,
   } = props;
   const { deal } = view;
-  const isPart = deal.legs.length > 1;
+  const isPart = deal.parts.length > 1;
   const href = link('deal', { dealId: String(deal.id) });
   return (
     <div className="max-w-[40rem]">
       {asDialog ? null : <h1 className="text-28">{title}</h1>}
       <p className="mt-1 mb-4 text-quiet wrap-anywhere">
         {dealName(view)}: {dealTitle(view)}
-        {isPart ? `, ${legName(view, leg)}` : ''},{' '}
-        {shownAmount({ minor: isPart ? leg.minor : total(deal.legs), currency: deal.currency })}
+        {isPart ? `, ${dealPartName(view, part)}` : ''},{' '}
+        {shownAmount({ minor: isPart ? part.minor : total(deal.parts), currency: deal.currency })}
       </p>
       <UnlessBarred
         whyNot={reason === undefined ? undefined : { text: reason, onward: { label: 'See the deal', href } }}
         form={form}
       >
         <FormFrame form={form} action={action} withFile={withFile} noDraft={withFile} failedText={stepTexts.failed}>
-          <input type="hidden" name="seen" value={form.fields.seen?.values[0] ?? String(leg.version)} />
+          <input type="hidden" name="seen" value={form.fields.seen?.values[0] ?? String(part.version)} />
           {lead ? <p>{lead}</p> : null}
           {facts.length > 0 ? <FactList facts={facts} /> : null}
           {children}
@@ -78,6 +78,6 @@ export function StepPage(props: StepPageProps) {
   );
 }
 
-function total(legs: readonly DealLeg[]): bigint {
-  return legs.reduce((sum, { minor }) => sum + minor, 0n);
+function total(parts: readonly DealPart[]): bigint {
+  return parts.reduce((sum, { minor }) => sum + minor, 0n);
 }

@@ -5,7 +5,7 @@ import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { mayDo } from '#domain/trade/deals/deal.standing.ts';
-import { dealTexts, type DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { dealTexts, type DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
 import { stepDeal, type ReadStep } from '#domain/trade/deals/steps/step-deal.ts';
 import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
@@ -27,21 +27,26 @@ import { StepPage, type StepLook } from './deal-step.page.tsx';
 
 const restOfForm_bytes = 64 * 1024;
 
-export type ShownStep<Schema extends FormSchema> = { view: DealView; leg: DealLeg; form: FormOf<Schema>; visit: Visit };
+export type ShownStep<Schema extends FormSchema> = {
+  view: DealView;
+  part: DealPart;
+  form: FormOf<Schema>;
+  visit: Visit;
+};
 
 type StepRoute<Schema extends FormSchema> = {
   at: string;
   id: string;
   schema: Schema;
-  event: DealEvent | ((leg: DealLeg, view: DealView) => DealEvent);
+  event: DealEvent | ((part: DealPart, view: DealView) => DealEvent);
   /** What it says instead of the machine's reason where it is not possible, and what to do then. */
-  whyNot?: (leg: DealLeg) => string | undefined;
+  whyNot?: (part: DealPart) => string | undefined;
   /** Whose it is, where both could do the same in another way. */
   of?: Side;
   /** Fields with files, with words in which digits are many, and such that never travel back. */
   fields?: { files?: true; numbers?: readonly string[]; secret?: readonly string[] };
-  values?: (view: DealView, leg: DealLeg, visit: Visit) => Record<string, string>;
-  look: (view: DealView, leg: DealLeg, form: FormOf<Schema>) => StepLook;
+  values?: (view: DealView, part: DealPart, visit: Visit) => Record<string, string>;
+  look: (view: DealView, part: DealPart, form: FormOf<Schema>) => StepLook;
   draw?: (shown: ShownStep<Schema>) => ReactNode;
   step: (input: z.infer<Schema>, visit: Visit) => ReadStep;
   news: string;
@@ -61,8 +66,8 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
   const show = (visit: Visit, shown: FormOf<Schema>, refusal?: Refusal) => showStep(visit, route, shown, refusal);
   return [
     get(at, members, async (visit) => {
-      const { view, leg } = await findStep(visit);
-      return showStep(visit, route, blankForm(visit, form, values?.(view, leg, visit)), undefined, { view, leg });
+      const { view, part } = await findStep(visit);
+      return showStep(visit, route, blankForm(visit, form, values?.(view, part, visit)), undefined, { view, part });
     }),
     ...action({
       at,
@@ -89,24 +94,24 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
   ];
 }
 
-export function placeOf({ params: { dealId = '', leg = '' } }: Visit) {
-  return { dealId, leg };
+export function placeOf({ params: { dealId = '', part = '' } }: Visit) {
+  return { dealId, part };
 }
 
-type Found = { view: DealView; leg: DealLeg };
+type Found = { view: DealView; part: DealPart };
 
 async function findStep(visit: Visit): Promise<Found> {
-  const { dealId, leg: number } = placeOf(visit);
+  const { dealId, part: number } = placeOf(visit);
   const view = await findDealPage(visit.ctx, dealId);
-  const leg = view.deal.legs.find((one) => String(one.leg) === number);
-  if (!leg) throw new Failure('not_found', dealTexts.unknown);
-  return { view, leg };
+  const part = view.deal.parts.find((one) => String(one.part) === number);
+  if (!part) throw new Failure('not_found', dealTexts.unknown);
+  return { view, part };
 }
 
 /** Why its reader cannot take this step, as the verb says it too. */
-function whyNotNow(view: DealView, leg: DealLeg, event: DealEvent): { reason?: string | undefined } {
+function whyNotNow(view: DealView, part: DealPart, event: DealEvent): { reason?: string | undefined } {
   const ofOrder = whyNotOtherTerms(event, view.isOfOrder);
-  return ofOrder === undefined ? mayDo(view.deal, leg, event, view.side, { hasPin: true }) : { reason: ofOrder };
+  return ofOrder === undefined ? mayDo(view.deal, part, event, view.side, { hasPin: true }) : { reason: ofOrder };
 }
 
 async function showStep<Schema extends FormSchema>(
@@ -116,11 +121,11 @@ async function showStep<Schema extends FormSchema>(
   refusal?: Refusal,
   found?: Found,
 ): Promise<Response> {
-  const { view, leg } = found ?? (await findStep(visit));
-  const named = typeof event === 'function' ? event(leg, view) : event;
+  const { view, part } = found ?? (await findStep(visit));
+  const named = typeof event === 'function' ? event(part, view) : event;
   const isOthers = of !== undefined && of !== view.side;
-  const { reason } = isOthers ? { reason: `This is for the ${of} to do.` } : whyNotNow(view, leg, named);
-  const shown = look(view, leg, form);
+  const { reason } = isOthers ? { reason: `This is for the ${of} to do.` } : whyNotNow(view, part, named);
+  const shown = look(view, part, form);
   const place = placeOf(visit);
   return memberPage(visit, {
     title: formTitle(shown.title, form),
@@ -131,14 +136,14 @@ async function showStep<Schema extends FormSchema>(
       <StepPage
         {...shown}
         view={view}
-        leg={leg}
+        part={part}
         form={form}
         action={visit.url.pathname}
-        reason={reason && (whyNot?.(leg) ?? reason)}
+        reason={reason && (whyNot?.(part) ?? reason)}
         asDialog={visit.part}
         withFile={fields?.files}
       >
-        {draw?.({ view, leg, form, visit })}
+        {draw?.({ view, part, form, visit })}
       </StepPage>
     ),
   });

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView, ShownEvent } from '#domain/trade/deal-pages/deal.view.ts';
-import { faultNames } from '#domain/trade/deals/said/said.options.ts';
+import { faultNames } from '#domain/trade/deals/evidence/said.options.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
@@ -127,9 +127,9 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
 
 /** Who would get what by a proposal in a dispute. */
 function ProposedShares({ view, event, sellers }: { view: DealView; event: ShownEvent; sellers: bigint }) {
-  const leg = view.deal.legs.find((one) => one.leg === (event.leg ?? 1));
-  if (!leg) return null;
-  const [, ...shares] = outcomeFacts(view, leg, sellers);
+  const part = view.deal.parts.find((one) => one.part === (event.part ?? 1));
+  if (!part) return null;
+  const [, ...shares] = outcomeFacts(view, part, sellers);
   return (
     <div className="mt-1 max-w-[36rem]">
       <FactList facts={shares} />

@@ -4,8 +4,8 @@ import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import { mayBeLate_ms } from '#domain/trade/deals/deal.standing.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
-import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
+import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { isAllOurs } from './deal-step-facts.ts';
@@ -33,7 +33,7 @@ const told: Record<DealState, Told> = {
   expired: same('Its deadline has passed', 'Nothing is owed.'),
   agreed: (_, { deal, isWork }) => ({
     buyer: {
-      lead: `Pay ${shownAmount({ minor: toPay(deal.legs), currency: deal.currency })}`,
+      lead: `Pay ${shownAmount({ minor: toPay(deal.parts), currency: deal.currency })}`,
       more: isWork
         ? 'We hold the money until you accept the work. The seller does nothing before it is here.'
         : 'We hold the money until you accept what comes. The seller sends nothing before it is here.',
@@ -50,9 +50,9 @@ const told: Record<DealState, Told> = {
           seller: { lead: 'It was cancelled', more: 'Nothing is owed. What was paid went back to the buyer.' },
         }
       : same('It was cancelled', 'Nothing was paid, and nothing is owed.'),
-  funded: (leg, view) =>
-    isLate(leg, view)
-      ? late(leg, view, 'It should have left. Send it now, and say so here.')
+  funded: (part, view) =>
+    isLate(part, view)
+      ? late(part, view, 'It should have left. Send it now, and say so here.')
       : {
           buyer: { lead: 'The seller sends it', more: 'Your money is held. Give your six digits to nobody yet.' },
           seller: { lead: 'Send it', more: 'The money is here and held for you. Say so once it has left.' },
@@ -112,22 +112,22 @@ const told: Record<DealState, Told> = {
     },
   },
   return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
-  disputed: (leg, view) => {
+  disputed: (part, view) => {
     const { side, events, clocks } = view;
-    const opened = events.findLast(({ event, leg: of }) => event === 'dispute' && (of ?? leg.leg) === leg.leg);
+    const opened = events.findLast(({ event, part: of }) => event === 'dispute' && (of ?? part.part) === part.part);
     const decided = opened ? ` by ${shownDate(new Date(opened.at.getTime() + ruledWithin_days * day_ms))}` : '';
     const rounds = `Each answer gives the other side three more days, but our team decides${decided} in any case.`;
     const both = `The money stays where it is. Our team reads what both of you say. ${rounds}`;
-    const proposed = splitWords(leg, view, decided);
+    const proposed = splitWords(part, view, decided);
     if (proposed) return same(proposed.lead, proposed.more);
-    if (opened?.party === 'clock' && leg.turn === side)
+    if (opened?.party === 'clock' && part.turn === side)
       return same('Say whether it arrived', `Nobody said so in time, so there is a dispute. ${both}`);
     const other = side === 'buyer' ? 'seller' : 'buyer';
-    if (!clocks.some(({ leg: of, kind }) => of === leg.leg && kind === 'answer'))
+    if (!clocks.some(({ part: of, kind }) => of === part.part && kind === 'answer'))
       return same(`Our team decides${decided}`, 'The time to answer is over. The money stays where it is until then.');
-    if (leg.turn === side)
+    if (part.turn === side)
       return events.some(
-        ({ event, party, leg: of }) => event === 'answer' && party === other && (of ?? leg.leg) === leg.leg,
+        ({ event, party, part: of }) => event === 'answer' && party === other && (of ?? part.part) === part.part,
       )
         ? same('They answered: read it, and say how you see it', both)
         : same(`Answer: the ${other} says that something is wrong`, both);
@@ -136,12 +136,12 @@ const told: Record<DealState, Told> = {
 };
 
 /** The agreed day for sending it has passed. */
-function isLate({ shipBy }: DealLeg, { deal }: DealView): boolean {
+function isLate({ shipBy }: DealPart, { deal }: DealView): boolean {
   return deal.now >= shipBy;
 }
 
-function late(leg: DealLeg, { deal }: DealView, sellers: string): Record<Side, Words> {
-  const from = new Date(leg.shipBy.getTime() + mayBeLate_ms);
+function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side, Words> {
+  const from = new Date(part.shipBy.getTime() + mayBeLate_ms);
   const mayCancel = deal.now >= from;
   const since = `${shownDate(from)}, ${shownTime(from)}`;
   return {
@@ -160,9 +160,9 @@ function late(leg: DealLeg, { deal }: DealView, sellers: string): Record<Side, W
 
 /** The same for work that is not goods. */
 const toldOfWork: Partial<Record<DealState, Told>> = {
-  funded: (leg, view) =>
-    isLate(leg, view)
-      ? late(leg, view, 'The work should be done. Finish it now, and say so here.')
+  funded: (part, view) =>
+    isLate(part, view)
+      ? late(part, view, 'The work should be done. Finish it now, and say so here.')
       : {
           buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept the work.' },
           seller: { lead: 'Do the work', more: 'The money is here and held for you. Say so once it is done.' },
@@ -186,8 +186,8 @@ const toldOfWork: Partial<Record<DealState, Told>> = {
   },
 };
 
-function toPay(legs: readonly DealLeg[]): bigint {
-  return legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+function toPay(parts: readonly DealPart[]): bigint {
+  return parts.reduce((sum, part) => sum + heldFor(part), 0n);
 }
 
 /** What ends a state, as it is read before its time. */
@@ -205,16 +205,16 @@ const untilWords: Record<string, string> = {
 
 const untilOfWork: Record<string, string> = { 'never arrived': 'If nobody checks it, it becomes a dispute on' };
 
-export function turnOf(view: DealView, leg: DealLeg, takesPayments: boolean): Turn {
-  const words = (view.isWork && toldOfWork[leg.state]) || told[leg.state];
-  const said = (typeof words === 'function' ? words(leg, view) : words)[view.side];
-  return { ...said, ...turnOfOrder(view, leg.state, takesPayments), until: untilOf(view, leg) };
+export function turnOf(view: DealView, part: DealPart, takesPayments: boolean): Turn {
+  const words = (view.isWork && toldOfWork[part.state]) || told[part.state];
+  const said = (typeof words === 'function' ? words(part, view) : words)[view.side];
+  return { ...said, ...turnOfOrder(view, part.state, takesPayments), until: untilOf(view, part) };
 }
 
-function untilOf(view: DealView, { leg, state, shipBy }: DealLeg): Turn['until'] {
+function untilOf(view: DealView, { part, state, shipBy }: DealPart): Turn['until'] {
   const { deal, clocks, isWork } = view;
   if (state === 'funded' && deal.now < shipBy) return { text: isWork ? 'To be done by' : 'To be sent by', at: shipBy };
-  const due = clocks.find((clock) => clock.leg === leg && untilWords[clock.kind] !== undefined);
+  const due = clocks.find((clock) => clock.part === part && untilWords[clock.kind] !== undefined);
   if (!due) return undefined;
   return { text: untilText(view, due.kind), at: due.dueAt };
 }

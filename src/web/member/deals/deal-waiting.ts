@@ -53,14 +53,14 @@ const ofWork: Partial<Record<DealState, Words>> = {
 };
 
 /** Parts are agreed to and paid for together. */
-function nameOf({ name, leg, legs }: DealTask, state: DealState): string {
-  return legs === 1 || state === 'proposed' || state === 'agreed' ? name : `${name}, part ${leg} of ${legs}`;
+function nameOf({ name, part, parts }: DealTask, state: DealState): string {
+  return parts === 1 || state === 'proposed' || state === 'agreed' ? name : `${name}, part ${part} of ${parts}`;
 }
 
 /** In what it is their turn, in lines of the overview. */
 export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
   return tasks.flatMap((task) => {
-    const { dealId, leg, state, amount, until, since } = task;
+    const { dealId, part, state, amount, until, since } = task;
     const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
     const shown = isToPay ? 'agreed' : state;
     const told = wordsOf(task, shown);
@@ -70,7 +70,7 @@ export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: b
     const params = { dealId: String(dealId) };
     return [
       {
-        name: `deal ${dealId} ${leg}`,
+        name: `deal ${dealId} ${part}`,
         text: said.charAt(0).toUpperCase() + said.slice(1),
         why: `${shownAmount(amount)}. ${why}`,
         when: until ? momentText('until', until, now) : momentText('since', since, now),

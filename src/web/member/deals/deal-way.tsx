@@ -1,7 +1,7 @@
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { isOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
-import { legName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { dealPartName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { goesTogether } from '#domain/trade/deals/deal.standing.ts';
 import { dividedBy, tradeStateOf, type TradeState } from '#domain/trade/order-states/trade.states.ts';
@@ -32,14 +32,14 @@ const stageOf: Partial<Record<DealState, number>> = {
 const cameThrough: readonly DealState[] = ['released', 'split'];
 
 /** How far it is: of several parts, by the one that is least far of those that are not over. */
-function presentOf({ deal: { legs }, events }: DealView): number {
+function presentOf({ deal: { parts }, events }: DealView): number {
   const ended = events.at(-1)?.from === 'agreed' ? 1 : 0;
-  const places = legs.map(({ state }) => {
+  const places = parts.map(({ state }) => {
     if (state === 'expired') return ended;
     if (state === 'cancelled') return events.some(({ event }) => event === 'fund') ? 2 : ended;
     return stageOf[state] ?? 2;
   });
-  const open = legs.flatMap(({ state }, at) => (isOver(state) ? [] : [places[at]!]));
+  const open = parts.flatMap(({ state }, at) => (isOver(state) ? [] : [places[at]!]));
   return open.length > 0 ? Math.min(...open) : Math.max(...places);
 }
 
@@ -47,10 +47,10 @@ function presentOf({ deal: { legs }, events }: DealView): number {
 export function DealWay({ view }: { view: DealView }) {
   const { takesPayments = false } = useSettings();
   const present = presentOf(view);
-  const { legs } = view.deal;
-  const isOpen = legs.some(({ state }) => !isOver(state));
-  const isDone = !isOpen && legs.some(({ state }) => cameThrough.includes(state));
-  const isTheirs = isOpen && legs.some((leg) => actsOf(view, leg, takesPayments).some(isNext));
+  const { parts } = view.deal;
+  const isOpen = parts.some(({ state }) => !isOver(state));
+  const isDone = !isOpen && parts.some(({ state }) => cameThrough.includes(state));
+  const isTheirs = isOpen && parts.some((part) => actsOf(view, part, takesPayments).some(isNext));
   const reached = isDone ? present : present - 1;
   return (
     <section aria-labelledby="way-heading" data-live="way">
@@ -105,21 +105,21 @@ function barOf({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
 /** Before there is money the parts go together; then each has its own turn and acts. One act on the page is yellow. */
 function Present({ view }: { view: DealView }) {
   const { takesPayments = false } = useSettings();
-  const { legs } = view.deal;
-  const [first] = legs;
+  const { parts } = view.deal;
+  const [first] = parts;
   if (!first) return null;
-  if (legs.length === 1 || goesTogether(first.state)) return <LegNow view={view} leg={first} mayBeYellow />;
-  const yellow = legs.find((leg) => actsOf(view, leg, takesPayments).some(isNext));
+  if (parts.length === 1 || goesTogether(first.state)) return <PartNow view={view} part={first} mayBeYellow />;
+  const yellow = parts.find((part) => actsOf(view, part, takesPayments).some(isNext));
   return (
     <ol className="grid gap-4">
-      {legs.map((leg) => (
-        <li key={leg.leg} className="border-t border-line pt-3">
+      {parts.map((part) => (
+        <li key={part.part} className="border-t border-line pt-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="display">{legName(view, leg)}</span>
-            <span className="tabular-nums">{shownAmount({ minor: leg.minor, currency: view.deal.currency })}</span>
-            <OrderState state={stateOfPart(view, leg)} isWork={view.isWork} />
+            <span className="display">{dealPartName(view, part)}</span>
+            <span className="tabular-nums">{shownAmount({ minor: part.minor, currency: view.deal.currency })}</span>
+            <OrderState state={stateOfPart(view, part)} isWork={view.isWork} />
           </p>
-          <LegNow view={view} leg={leg} mayBeYellow={leg === yellow} />
+          <PartNow view={view} part={part} mayBeYellow={part === yellow} />
         </li>
       ))}
     </ol>
@@ -127,8 +127,8 @@ function Present({ view }: { view: DealView }) {
 }
 
 /** A part is called by the same words as the whole. */
-function stateOfPart({ order, events }: DealView, { leg, state }: DealLeg): TradeState {
-  const divided = dividedBy(events.filter((one) => one.leg === leg));
+function stateOfPart({ order, events }: DealView, { part, state }: DealPart): TradeState {
+  const divided = dividedBy(events.filter((one) => one.part === part));
   return tradeStateOf({ order: order?.state, deal: state, divided });
 }
 
@@ -148,14 +148,14 @@ function isNext({ event, reason }: DealAct): boolean {
   return reason === undefined && !notLedTo.includes(event);
 }
 
-function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayBeYellow: boolean }) {
+function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; mayBeYellow: boolean }) {
   const { takesPayments = false } = useSettings();
   if (view.deal.standsStill) return <StandsStill view={view} />;
-  const { lead, more, until } = turnOf(view, leg, takesPayments);
-  const acts = actsOf(view, leg, takesPayments);
+  const { lead, more, until } = turnOf(view, part, takesPayments);
+  const acts = actsOf(view, part, takesPayments);
   const next = acts.find(isNext);
   const others = acts.filter((act) => act !== next);
-  const about = view.deal.legs.length > 1 && !goesTogether(leg.state) ? `, part ${leg.leg}` : '';
+  const about = view.deal.parts.length > 1 && !goesTogether(part.state) ? `, part ${part.part}` : '';
   return (
     <div className="mt-1">
       <p className="display text-22">{lead}</p>
@@ -200,15 +200,15 @@ function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayB
           ))}
         </ul>
       ) : null}
-      <SomethingWrong view={view} leg={leg} about={about} />
+      <SomethingWrong view={view} part={part} about={about} />
     </div>
   );
 }
 
 /** Always there, and quiet. */
-function SomethingWrong({ view, leg, about }: { view: DealView; leg: DealLeg; about: string }) {
-  const { label, href } = disputeOf(view, leg);
-  if (leg.state === 'disputed') return null;
+function SomethingWrong({ view, part, about }: { view: DealView; part: DealPart; about: string }) {
+  const { label, href } = disputeOf(view, part);
+  if (part.state === 'disputed') return null;
   return (
     <p className="mt-4 text-14 print:hidden">
       <TextLink href={href}>

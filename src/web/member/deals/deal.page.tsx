@@ -18,7 +18,7 @@ import { newsWithoutMail } from '../trade/order-words.ts';
 import { DealBand } from './deal-band.tsx';
 import { TakenFromDeal } from './deal-claim.tsx';
 import { DealDigits, type Digits } from './deal-digits.tsx';
-import { DealMoney, DealPart } from './deal-money.tsx';
+import { DealMoney, DealSection } from './deal-money.tsx';
 import { dealNewsOf } from './deal-news.ts';
 import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.tsx';
 import { DealParts } from './deal-parts.tsx';
@@ -102,7 +102,7 @@ function Terms({ view }: { view: DealView }) {
   const { inspection_ms } = deal;
   const hours = Math.round(inspection_ms / 3_600_000);
   return (
-    <DealPart title={order ? 'Terms' : 'The two sides and the terms'}>
+    <DealSection title={order ? 'Terms' : 'The two sides and the terms'}>
       <FactList
         facts={[
           ...(order
@@ -123,7 +123,7 @@ function Terms({ view }: { view: DealView }) {
           ...(details ? [{ term: 'About it', value: <span className="whitespace-pre-line">{details}</span> }] : []),
         ]}
       />
-    </DealPart>
+    </DealSection>
   );
 }
 
@@ -149,7 +149,7 @@ function More({ view }: { view: DealView }) {
 function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
   if (papers.length === 0) return null;
   return (
-    <DealPart title="Papers" id={dealPlaces.papers}>
+    <DealSection title="Papers" id={dealPlaces.papers}>
       <ul className="mt-1">
         {papers.map(({ id, kind, number }) => (
           <li
@@ -163,6 +163,6 @@ function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
           </li>
         ))}
       </ul>
-    </DealPart>
+    </DealSection>
   );
 }

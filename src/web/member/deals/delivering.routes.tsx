@@ -1,7 +1,7 @@
 import { link, urls } from '#content/link.ts';
 import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
 import { confirmSchema, digitsSchema, shipSchema, stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
-import { findOwnLeg } from '#domain/trade/deals/steps/step-deal.ts';
+import { findOwnPart } from '#domain/trade/deals/steps/step-deal.ts';
 import { CodeField, TextArea, TextField } from '#ui/text-fields.tsx';
 import { press } from '../../pages/action.ts';
 import { members, type Route } from '../../request/route.ts';
@@ -54,8 +54,8 @@ export const deliveringRoutes: readonly Route[] = [
     who: members,
     page: ({ params }) => link('deal', { dealId: params.dealId ?? '' }),
     verb: async (ctx, visit) => {
-      const { deal, leg } = await findOwnLeg(ctx, placeOf(visit));
-      await renewDeliveryPin(ctx, { dealId: deal.id, leg: leg.leg });
+      const { deal, part } = await findOwnPart(ctx, placeOf(visit));
+      await renewDeliveryPin(ctx, { dealId: deal.id, part: part.part });
     },
     next: (_, { params }) => link('deal', { dealId: params.dealId ?? '' }, { news: 'digits' }),
     failedText: stepTexts.failed,

@@ -1,7 +1,7 @@
 import { urls } from '#content/link.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { holdsMoney, isOver } from '#domain/trade/deal-terms/deal.states.ts';
-import { faultNames, faults } from '#domain/trade/deals/said/said.options.ts';
+import { faultNames, faults } from '#domain/trade/deals/evidence/said.options.ts';
 import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { answerSchema, confirmSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import { MoneyField } from '#ui/amount-fields.tsx';
@@ -77,12 +77,12 @@ export const disputingRoutes: readonly Route[] = [
     id: 'deal-concession',
     schema: confirmSchema,
     event: 'concede',
-    look: (view, leg) => ({
+    look: (view, part) => ({
       ...(view.side === 'buyer'
         ? { title: 'Release to the seller', button: 'Release all of it to the seller' }
         : { title: 'Refund to the buyer', button: 'Give all of it back to the buyer' }),
       lead: 'The dispute is over then. This cannot be undone.',
-      facts: outcomeFacts(view, leg, view.side === 'buyer' ? leg.minor : 0n),
+      facts: outcomeFacts(view, part, view.side === 'buyer' ? part.minor : 0n),
       kind: 'danger',
     }),
     step:

@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { toBePaid, whySaid } from '../trade/order-words.ts';
 
 type Words = { lead?: string; more?: string };
@@ -11,7 +11,7 @@ export function turnOfOrder({ order, deal, side, events }: DealView, state: Deal
   if (!order) return {};
   if (order.state === 'expired') return { lead: 'The time to pay is over', more: endOfStock(side) };
   if (state === 'proposed' || state === 'agreed') {
-    const minor = deal.legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+    const minor = deal.parts.reduce((sum, part) => sum + heldFor(part), 0n);
     return toBePaid(shownAmount({ minor, currency: deal.currency }), side, takesPayments);
   }
   if (state !== 'declined' && state !== 'cancelled') return {};

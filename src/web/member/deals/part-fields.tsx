@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { worthOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { worthOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { thousandths, type partSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -11,12 +11,12 @@ import { Shares, sharesLive } from './shares.tsx';
 type PartStep = ShownStep<typeof partSchema>;
 
 /** How much of it is accepted, with who gets what by it: as sent, and with script as it is typed. It begins empty. */
-export function PartFields({ view, leg, form }: PartStep) {
+export function PartFields({ view, part, form }: PartStep) {
   const { whole, unit } = countOf(view);
-  const params = { dealId: String(view.deal.id), leg: String(leg.leg) };
+  const params = { dealId: String(view.deal.id), part: String(part.part) };
   return (
     <>
-      <div className="grid gap-4" {...sharesLive(view, leg, whole)}>
+      <div className="grid gap-4" {...sharesLive(view, part, whole)}>
         <input type="hidden" name="shown" value={form.fields.accepted.values[0]} />
         <TextField
           field={form.fields.accepted}
@@ -33,7 +33,7 @@ export function PartFields({ view, leg, form }: PartStep) {
           All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
           <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
         </p>
-        <Shares view={view} leg={leg} sellers={worthTyped(view, leg, form)} title="What that is worth" />
+        <Shares view={view} part={part} sellers={worthTyped(view, part, form)} title="What that is worth" />
       </div>
       <TextArea field={form.fields.words} label="What is wrong with the rest" hint="The seller reads it." rows={2} />
       <DealFiles field={form.fields.files} label="Pictures that show it" />
@@ -44,10 +44,10 @@ export function PartFields({ view, leg, form }: PartStep) {
 /** The worth of the typed quantity if it is more than nothing and less than all, else undefined. */
 function worthTyped(
   { order, deal }: PartStep['view'],
-  leg: PartStep['leg'],
+  part: PartStep['part'],
   form: PartStep['form'],
 ): bigint | undefined {
   const { whole } = countOf({ order, deal });
   const typed = thousandths.safeParse(form.fields.accepted.values[0]);
-  return typed.success && typed.data > 0n && typed.data < whole ? worthOf(leg, typed.data, whole) : undefined;
+  return typed.success && typed.data > 0n && typed.data < whole ? worthOf(part, typed.data, whole) : undefined;
 }

@@ -1,10 +1,10 @@
-import { outcomeOf, worthOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { outcomeOf, worthOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { naira } from '#domain/values/money.ts';
 
 /** Works out at every key what a part or a share is worth, and who gets what by it. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {
   const { minor, buyerFee, sellerFee, whole, currency = 'NGN', digits = '2', none = '' } = element.dataset;
-  const leg = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };
+  const part = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };
   const field = element.querySelector<HTMLInputElement>('input[inputmode=decimal]')!;
   const seen = element.querySelector<HTMLInputElement>('input[name=shown]')!;
   const sum = element.querySelector<HTMLElement>('[data-sum]')!;
@@ -14,8 +14,8 @@ export default function attach(element: HTMLElement): void {
   const show = () => {
     const accepted = thousandthsOf(field.value);
     const isPart = accepted !== undefined && accepted > 0n && accepted < BigInt(whole!);
-    const worth = isPart ? worthOf(leg, accepted, BigInt(whole!)) : undefined;
-    const outcome = worth === undefined ? undefined : outcomeOf(leg, worth);
+    const worth = isPart ? worthOf(part, accepted, BigInt(whole!)) : undefined;
+    const outcome = worth === undefined ? undefined : outcomeOf(part, worth);
     sum.textContent = said(worth, none);
     for (const place of gets) place.textContent = said(outcome?.[place.dataset.gets as keyof typeof outcome], '–');
     // Its sum stands there: it need not be shown once more.

@@ -1,8 +1,8 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import { isOver } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
-import { outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
+import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import { same, seeMoney, seePayments, type Told } from './turn-words.ts';
 
@@ -17,8 +17,8 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
         }
       : { lead: `${isComplete(deal)}: the money is yours`, more: seePayments },
   }),
-  refunded: (leg, view) =>
-    takenOf(leg, view) === 0n
+  refunded: (part, view) =>
+    takenOf(part, view) === 0n
       ? {
           buyer: {
             lead: 'It is over: your money is back',
@@ -29,21 +29,21 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
       : {
           buyer: {
             lead: 'It is over: your money is back',
-            more: `You got ${shownTaken(leg, view)} from your bank. The rest goes back to your card.`,
+            more: `You got ${shownTaken(part, view)} from your bank. The rest goes back to your card.`,
           },
           seller: {
             lead: 'It is over: the buyer has the money back',
-            more: `The buyer got ${shownTaken(leg, view)} from the bank. The rest goes back to the card.`,
+            more: `The buyer got ${shownTaken(part, view)} from the bank. The rest goes back to the card.`,
           },
         },
   split: (_, { deal }) =>
     same(`${isComplete(deal)}: each side has a share`, '“Who gets what” shows how much each of you got.'),
-  charged_back: (leg, view) => {
-    if (takenOf(leg, view) >= sellersOf(leg)) return same('A bank took the payment back', 'It is not paid out.');
+  charged_back: (part, view) => {
+    if (takenOf(part, view) >= sellersOf(part)) return same('A bank took the payment back', 'It is not paid out.');
     return {
-      buyer: { lead: `Your bank took ${shownTaken(leg, view)} back`, more: 'The seller keeps the rest.' },
+      buyer: { lead: `Your bank took ${shownTaken(part, view)} back`, more: 'The seller keeps the rest.' },
       seller: {
-        lead: `The buyer’s bank took ${shownTaken(leg, view)} back`,
+        lead: `The buyer’s bank took ${shownTaken(part, view)} back`,
         more: `The rest is yours. ${seePayments}`,
       },
     };
@@ -51,20 +51,20 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
 };
 
 /** How much of a part the buyer's bank took back. */
-function takenOf({ leg }: DealLeg, { claim }: DealView): bigint {
-  return claim?.parts.get(leg) ?? 0n;
+function takenOf({ part }: DealPart, { claim }: DealView): bigint {
+  return claim?.parts.get(part) ?? 0n;
 }
 
-function shownTaken(leg: DealLeg, view: DealView): string {
-  return shownAmount({ minor: takenOf(leg, view), currency: view.deal.currency });
+function shownTaken(part: DealPart, view: DealView): string {
+  return shownAmount({ minor: takenOf(part, view), currency: view.deal.currency });
 }
 
 /** What the settlement of a part gave its seller. */
-function sellersOf(leg: DealLeg): bigint {
-  return outcomeOf(leg, leg.sellers ?? leg.minor).seller;
+function sellersOf(part: DealPart): bigint {
+  return outcomeOf(part, part.sellers ?? part.minor).seller;
 }
 
-function isComplete({ legs }: DealView['deal']): string {
-  if (legs.length === 1) return 'The deal is complete';
-  return legs.every(({ state }) => isOver(state)) ? 'All parts are complete' : 'This part is complete';
+function isComplete({ parts }: DealView['deal']): string {
+  if (parts.length === 1) return 'The deal is complete';
+  return parts.every(({ state }) => isOver(state)) ? 'All parts are complete' : 'This part is complete';
 }

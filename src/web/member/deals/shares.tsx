@@ -1,23 +1,23 @@
 import { brand } from '#content/brand.ts';
 import { minorDigits, shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
-import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
+import { heldFor, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { isAllOurs, legAsShown } from './deal-step-facts.ts';
+import { isAllOurs, partAsShown } from './deal-step-facts.ts';
 
 const noSum = 'Enter how much';
 
 /** Attributes of the element around a field and its `Shares`, so that script updates them at every key. `whole` is the whole quantity, in thousandths. */
-export function sharesLive(view: DealView, asked: DealLeg, whole: bigint) {
+export function sharesLive(view: DealView, asked: DealPart, whole: bigint) {
   const { currency } = view.deal;
-  const leg = legAsShown(view, asked);
+  const part = partAsShown(view, asked);
   return {
     'data-wake': 'touch',
     'data-behaviour': 'part-sum',
-    'data-minor': String(leg.minor),
-    'data-buyer-fee': String(leg.buyerFee),
-    'data-seller-fee': String(leg.sellerFee),
+    'data-minor': String(part.minor),
+    'data-buyer-fee': String(part.buyerFee),
+    'data-seller-fee': String(part.sellerFee),
     'data-whole': String(whole),
     'data-currency': currency,
     'data-digits': minorDigits(currency),
@@ -27,16 +27,16 @@ export function sharesLive(view: DealView, asked: DealLeg, whole: bigint) {
 
 type SharesProps = {
   view: DealView;
-  leg: DealLeg;
+  part: DealPart;
   /** How much of its worth is the seller's, before fees. */
   sellers: bigint | undefined;
   title: string;
 };
 
 /** How much each side gets of a part. Script updates each figure by its `data-gets`. */
-export function Shares({ view, leg, sellers, title }: SharesProps) {
+export function Shares({ view, part, sellers, title }: SharesProps) {
   const { deal, side } = view;
-  const gets = sellers === undefined ? undefined : outcomeOf(legAsShown(view, leg), sellers);
+  const gets = sellers === undefined ? undefined : outcomeOf(partAsShown(view, part), sellers);
   const seller = isAllOurs(view) ? brand.name : 'the seller';
   const shown = (minor: bigint | undefined, none = '–') =>
     minor === undefined ? none : shownAmount({ minor, currency: deal.currency });
@@ -55,7 +55,7 @@ export function Shares({ view, leg, sellers, title }: SharesProps) {
       </p>
       <FactList
         facts={[
-          { term: 'Held for it', value: shown(heldFor(leg)), numeric: true },
+          { term: 'Held for it', value: shown(heldFor(part)), numeric: true },
           line(side === 'seller' ? 'To you' : `To ${seller}`, 'seller'),
           line(side === 'buyer' ? 'Back to you' : 'Back to the buyer', 'buyer'),
           ...(isAllOurs(view) ? [] : [line('Our fee', 'fee')]),

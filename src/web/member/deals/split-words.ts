@@ -1,16 +1,16 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
-import { outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
-import { legAsShown } from './deal-step-facts.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
+import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { partAsShown } from './deal-step-facts.ts';
 import type { Words } from './turn-words.ts';
 
 /** What a side reads while a proposal to share the money of a part stands. `decided` is by when our team decides: ' by 5 Dec 2026'. */
-export function splitWords(leg: DealLeg, view: DealView, decided: string): Words | undefined {
+export function splitWords(part: DealPart, view: DealView, decided: string): Words | undefined {
   const { side, deal } = view;
-  const proposal = leg.dispute?.proposal;
+  const proposal = part.dispute?.proposal;
   if (!proposal) return undefined;
-  const { seller, buyer, fee } = outcomeOf(legAsShown(view, leg), proposal.sellers);
+  const { seller, buyer, fee } = outcomeOf(partAsShown(view, part), proposal.sellers);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const shares = `${shown(seller)} ${side === 'seller' ? 'to you' : 'to the seller'}, ${shown(buyer)} back ${side === 'buyer' ? 'to you' : 'to the buyer'}${fee > 0n ? `, ${shown(fee)} for our fee` : ''}`;
   const other = side === 'buyer' ? 'seller' : 'buyer';

@@ -33,10 +33,10 @@ export const splittingRoutes: readonly Route[] = [
     id: 'deal-split-acceptance',
     schema: confirmSchema,
     event: 'accept_split',
-    look: (view, leg) => ({
+    look: (view, part) => ({
       title: 'Acceptance of the proposal',
       lead: 'Each side gets the amounts below, and the dispute is over. This cannot be undone.',
-      facts: leg.dispute?.proposal && outcomeFacts(view, leg, leg.dispute.proposal.sellers),
+      facts: part.dispute?.proposal && outcomeFacts(view, part, part.dispute.proposal.sellers),
       button: 'Accept the proposal',
     }),
     step:
@@ -80,24 +80,27 @@ export const splittingRoutes: readonly Route[] = [
 ];
 
 /** One sum says it all: what the seller does not get goes back to the buyer. */
-function SplitFields({ view, leg, form }: ShownStep<typeof splitSchema>) {
+function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
   const { deal } = view;
   const { sellers: field, words, files } = form.fields;
   const typed = readAmount(field.values[0] ?? '', deal.currency);
-  const isShare = typed !== undefined && typed < leg.minor;
+  const isShare = typed !== undefined && typed < part.minor;
   return (
     <>
-      <div className="grid gap-4" {...sharesLive(view, leg, leg.minor * 10n ** BigInt(3 - minorDigits(deal.currency)))}>
+      <div
+        className="grid gap-4"
+        {...sharesLive(view, part, part.minor * 10n ** BigInt(3 - minorDigits(deal.currency)))}
+      >
         <input type="hidden" name="shown" value={field.values[0]} />
         <MoneyField
           field={field}
           label={view.side === 'seller' ? 'How much do you get?' : 'How much does the seller get?'}
-          hint={`Less than ${shownAmount({ minor: leg.minor, currency: deal.currency })}, before our fee. The rest goes back to the buyer.`}
+          hint={`Less than ${shownAmount({ minor: part.minor, currency: deal.currency })}, before our fee. The rest goes back to the buyer.`}
           symbol={deal.currency === 'NGN' ? '₦' : deal.currency}
         />
         <Shares
           view={view}
-          leg={leg}
+          part={part}
           sellers={isShare ? typed : undefined}
           title={view.side === 'seller' ? 'To you, before our fee' : 'To the seller, before our fee'}
         />

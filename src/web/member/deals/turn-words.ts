@@ -1,9 +1,9 @@
 import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 
 export type Words = { lead: string; more: string };
-export type Told = Record<Side, Words> | ((leg: DealLeg, view: DealView) => Record<Side, Words>);
+export type Told = Record<Side, Words> | ((part: DealPart, view: DealView) => Record<Side, Words>);
 
 /** Both sides read the same. */
 export const same = (lead: string, more: string): Record<Side, Words> => ({

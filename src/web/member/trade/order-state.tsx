@@ -1,4 +1,4 @@
-import type { DealParts } from '#domain/trade/deal-terms/deal-legs.states.ts';
+import type { DealParts } from '#domain/trade/deal-terms/deal-parts.states.ts';
 import { tradeStateLabel, type TradeState } from '#domain/trade/order-states/trade.states.ts';
 import { waitsFor } from '#domain/trade/order-states/order.view.ts';
 import { Badge, type BadgeTone } from '#ui/notices.tsx';

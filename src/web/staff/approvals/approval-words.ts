@@ -34,7 +34,7 @@ export function pageAbout({ kind: of, about: { kind, id } }: About, news?: Recor
   if (kind === 'staff') return link('staffMember', { staffId: id });
   if (kind === 'invitation') return link('staffList');
   if (kind === 'setting') return link('siteSetting', { setting: id });
-  if (kind === 'taken-back') return link('takenBackCharge', { disputeId: id });
+  if (kind === 'taken-back') return link('chargebackPayment', { disputeId: id });
   if (kind === 'unmatched-sending') return link('sendingExplanation', { sendingId: id });
   return link('record', { kind, recordId: id }, { news });
 }

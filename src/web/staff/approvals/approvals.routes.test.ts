@@ -3,8 +3,8 @@ import { link } from '#content/link.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
-import { matchParked } from '#domain/money/payments/match-parked.ts';
-import { startStaffSession } from '#domain/people/team/start-staff-session.ts';
+import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
+import { startStaffSession } from '#domain/people/staff-accounts/start-staff-session.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
@@ -43,13 +43,13 @@ const see = async (path: string, { cookie }: Session) => seePage(await get(path,
 
 /** Ngozi wants to credit a member with a large sum. */
 async function aMatch(by: StaffAtDesk = ngozi) {
-  const parked = await paidAstray(site, services.payments.sandbox!, large);
+  const unmatched = await paidAstray(site, services.payments.sandbox!, large);
   const memberId = await aMember(ctx());
   const reference = `pay-${crypto.randomUUID()}`;
   const row = { reference, provider: 'sandbox', payer_id: memberId, minor: 900n, currency: 'NGN' };
   await db.insertInto('payment').values(row).execute();
-  await matchParked(ctx(by.actor), parked.id, { payment: reference, why });
-  return { ...(await placeOf('match', parked.id)), memberId };
+  await matchUnmatchedPayment(ctx(by.actor), unmatched.id, { payment: reference, why });
+  return { ...(await placeOf('match', unmatched.id)), memberId };
 }
 /** A member wants to be paid out a large sum. */
 async function aPayout() {

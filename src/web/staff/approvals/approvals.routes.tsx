@@ -79,7 +79,9 @@ export const approvalsRoutes: readonly Route[] = [
   }),
   // Each kind had a page of its own before; their addresses lead to the one page.
   get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit.params.rulingId) })),
-  get(urls.parkedConfirmation, readers, (visit) => leadOn(visit, 'match', { oldId: numberIn(visit.params.matchId) })),
+  get(urls.unmatchedConfirmation, readers, (visit) =>
+    leadOn(visit, 'match', { oldId: numberIn(visit.params.matchId) }),
+  ),
   get(urls.payoutConfirmation, readers, (visit) =>
     leadOn(visit, 'payout', { subject: String(numberIn(visit.params.payoutId)) }),
   ),

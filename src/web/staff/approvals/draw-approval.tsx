@@ -59,11 +59,11 @@ function Plain({ words: { title, facts, changes = [] }, children }: { words: App
 
 async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): Promise<DrawnApproval> {
   const dispute = await findDispute(visit.ctx, wish, settingsOf(visit));
-  const { deal, leg } = dispute;
+  const { deal, part } = dispute;
   const title = `Confirm a ruling on ${nameOfPart(dispute)}`;
   const { kind, sellers } = wish;
   const shared = sellers === undefined ? undefined : shownAmount({ minor: sellers, currency: deal.currency });
-  const over = leg.state === 'disputed' ? rulingTexts.goneOn : rulingTexts.notOver;
+  const over = part.state === 'disputed' ? rulingTexts.goneOn : rulingTexts.notOver;
   return {
     title,
     act: 'Confirm it, and move the money',
@@ -74,7 +74,7 @@ async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): 
             {ruledText(kind, shared)}
           </h2>
           {state === 'waiting' ? (
-            <WhatItDoes deal={deal} leg={leg} ruling={{ kind, sellers }} />
+            <WhatItDoes deal={deal} part={part} ruling={{ kind, sellers }} />
           ) : (
             <div className="mt-3">
               <Banner tone="info">{state === 'done' ? rulingTexts.confirmed : over}</Banner>

@@ -6,7 +6,7 @@ import { findAbout } from '#domain/staff/composing/find-about.ts';
 import { findOwnTemplates } from '#domain/staff/composing/find-templates.ts';
 import { undoMail } from '#domain/staff/composing/undo-mail.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { findSignature } from '#domain/people/team/find-signature.ts';
+import { findSignature } from '#domain/people/staff-accounts/find-signature.ts';
 import { mayReadRecords, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
 import { openNote } from '#platform/sealed-note.ts';
@@ -22,7 +22,7 @@ import { afterwards } from '../afterwards.ts';
 import { kindNamed } from '../records/record-kinds.tsx';
 import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';
 import { notSent, showCompose, showTooLate } from './compose.views.tsx';
-import { drawPreview, keepOwnSignature, keepOwnTemplate, useTemplate, type Done } from './draft-acts.routes.ts';
+import { drawPreview, saveOwnSignature, saveOwnTemplate, useTemplate, type Done } from './draft-acts.routes.ts';
 import { quoteOf } from '../kinds/reply.ts';
 import { markSent } from './sent-mark.ts';
 
@@ -47,8 +47,8 @@ export const composeRoutes: readonly Route[] = [
   }),
   ...draft(urls.composePreview, drawPreview),
   ...draft(urls.composeTemplate, useTemplate),
-  ...draft(urls.composeTemplates, keepOwnTemplate),
-  ...draft(urls.composeSignature, keepOwnSignature),
+  ...draft(urls.composeTemplates, saveOwnTemplate),
+  ...draft(urls.composeSignature, saveOwnSignature),
   ...draft(urls.composeTemplateDeletion, async (ctx, _, { params }) => {
     await deleteTemplate(ctx, params.templateId ?? '');
     return { said: 'The template is deleted.' };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  keepTemplateSchema,
+  saveTemplateSchema,
   previewSchema,
   signatureSchema,
   type Draft,
@@ -10,11 +10,11 @@ import { findAbout } from '#domain/staff/composing/find-about.ts';
 import { findNames } from '#domain/staff/composing/find-names.ts';
 import { findTemplateWords } from '#domain/staff/composing/find-templates.ts';
 import { splitRecipients } from '#domain/staff/composing/recipients.shape.ts';
-import { keepTemplate } from '#domain/staff/composing/keep-template.ts';
+import { saveTemplate } from '#domain/staff/composing/save-template.ts';
 import { withTemplate } from '#domain/staff/composing/template-words.view.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { normaliseEmail } from '#domain/values/input.ts';
-import { saveSignature } from '#domain/people/team/save-signature.ts';
+import { saveSignature } from '#domain/people/staff-accounts/save-signature.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { sealNote } from '#platform/sealed-note.ts';
@@ -46,13 +46,13 @@ export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
   throw new Failure('invalid', text, { field: 'template' });
 }
 
-export async function keepOwnTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
-  const words = read(keepTemplateSchema, { ...draft, name: draft.templateName }, { name: 'templateName' });
-  await keepTemplate(ctx, words);
+export async function saveOwnTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
+  const words = read(saveTemplateSchema, { ...draft, name: draft.templateName }, { name: 'templateName' });
+  await saveTemplate(ctx, words);
   return { said: `“${words.name}” is saved as a template.`, values: { templateName: '' } };
 }
 
-export async function keepOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
+export async function saveOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
   await saveSignature(ctx, read(signatureSchema, draft));
   return { said: 'Your signature is saved.' };
 }

@@ -1,7 +1,7 @@
 import { countOutbox, findOutbox } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { findTally } from '#domain/acting/counters/find-tally.ts';
+import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { urls } from '#content/link.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -19,9 +19,9 @@ async function list(visit: Visit): Promise<Response> {
   const asked = outboxList.read(url.searchParams);
   // One after the other: a request holds one connection at a time.
   const page = await findOutbox(ctx, asked, which);
-  const tally = await findTally(ctx);
-  const found = outboxList.isFiltered(asked) ? await countOutbox(ctx, asked, which, mostCounted) : tally.mail;
-  return showBusinessEmails(visit, { asked, page, found: foundText(found, outboxList.isFiltered(asked)) }, tally);
+  const counter = await findTableCounts(ctx);
+  const found = outboxList.isFiltered(asked) ? await countOutbox(ctx, asked, which, mostCounted) : counter.mail;
+  return showBusinessEmails(visit, { asked, page, found: foundText(found, outboxList.isFiltered(asked)) }, counter);
 }
 
 function foundText(found: number, isFiltered: boolean): string {

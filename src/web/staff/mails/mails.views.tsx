@@ -1,5 +1,5 @@
 import type { MailDetail } from '#domain/talk/mail/mail.view.ts';
-import type { Tally } from '#domain/acting/counters/find-tally.ts';
+import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
@@ -11,8 +11,8 @@ import { StaffMailPage } from './staff-mail.page.tsx';
 import { StaffMailsPage, type StaffMailsPageProps, TextsPage, type TextsPageProps } from './staff-mails.page.tsx';
 import { SuppressionsPage, type SuppressionsPageProps } from './suppressions.page.tsx';
 
-export function showBusinessEmails(visit: Visit, list: BusinessEmailsProps, tally: Tally): Promise<Response> {
-  return adminPage(visit, { title: 'Business Emails', tally, body: <BusinessEmailsPage {...list} /> });
+export function showBusinessEmails(visit: Visit, list: BusinessEmailsProps, counter: TableCounts): Promise<Response> {
+  return adminPage(visit, { title: 'Business Emails', counter, body: <BusinessEmailsPage {...list} /> });
 }
 
 export function showOutbox(visit: Visit, list: OutboxPageProps, refusal?: Refusal): Promise<Response> {

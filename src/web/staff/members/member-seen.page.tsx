@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#domain/people/accounts/find-account.ts';
-import { lookTexts, type lookSchema } from '#domain/people/accounts/look/look.schema.ts';
+import { memberViewTexts, type memberViewSchema } from '#domain/people/accounts/view-as-member/member-view.schema.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -12,10 +12,10 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { PageOwner } from '../../request/page-owner.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
-type BeginLookProps = { account: Account; form: FormOf<typeof lookSchema>; minutes: number };
+type BeginLookProps = { account: Account; form: FormOf<typeof memberViewSchema>; minutes: number };
 
 /** What it is, for how long and why, before anything of the member's is shown. */
-export function BeginLookPage({ account, form, minutes }: BeginLookProps) {
+export function BeginMemberViewPage({ account, form, minutes }: BeginLookProps) {
   const memberId = String(account.id);
   return (
     <>
@@ -25,7 +25,12 @@ export function BeginLookPage({ account, form, minutes }: BeginLookProps) {
           Their dashboard and settings, for {minutes} minutes. Nothing can be changed there. Your visit and its reason
           are saved in the audit log.
         </p>
-        <FormFrame form={form} action={link('memberSeen', { memberId })} offlineText={lookTexts.notSaved} unscripted>
+        <FormFrame
+          form={form}
+          action={link('memberSeen', { memberId })}
+          offlineText={memberViewTexts.notSaved}
+          unscripted
+        >
           <TextField
             field={form.fields.reason}
             label="Why"

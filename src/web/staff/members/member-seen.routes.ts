@@ -1,7 +1,7 @@
-import { beginLook } from '#domain/people/accounts/look/begin-look.ts';
-import { endLook } from '#domain/people/accounts/look/end-look.ts';
-import { findLook } from '#domain/people/accounts/look/find-look.ts';
-import { lookSchema, lookTexts } from '#domain/people/accounts/look/look.schema.ts';
+import { beginMemberView } from '#domain/people/accounts/view-as-member/begin-member-view.ts';
+import { endMemberView } from '#domain/people/accounts/view-as-member/end-member-view.ts';
+import { findMemberView } from '#domain/people/accounts/view-as-member/find-member-view.ts';
+import { memberViewSchema, memberViewTexts } from '#domain/people/accounts/view-as-member/member-view.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
 import { dashboardRoutes } from '../../member/dashboard.routes.ts';
@@ -18,7 +18,7 @@ import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/peop
 import { asTheySee, pathOfSeen, showBeginning, type Seen } from './member-seen.views.tsx';
 
 const keepers = staff(...rolesThat.answer);
-const lookForm = defineForm({ id: 'look', schema: lookSchema, missingText: lookTexts.missing });
+const memberViewForm = defineForm({ id: 'look', schema: memberViewSchema, missingText: memberViewTexts.missing });
 const pages = [
   ...dashboardRoutes,
   ...productsRoutes,
@@ -38,17 +38,17 @@ export const memberSeenRoutes: readonly Route[] = [
   ...action({
     at: urls.memberSeen,
     who: keepers,
-    form: lookForm,
-    verb: (ctx, input, visit) => beginLook(ctx, memberIdOf(visit), input),
+    form: memberViewForm,
+    verb: (ctx, input, visit) => beginMemberView(ctx, memberIdOf(visit), input),
     show: showBeginning,
     next: (_, { params: { memberId = '' } }) => link('memberSeen', { memberId }),
-    failedText: lookTexts.notSaved,
+    failedText: memberViewTexts.notSaved,
   }),
   ...press({
     at: urls.memberSeenEnd,
     who: keepers,
     page: pageOfMember,
-    verb: (ctx, visit) => endLook(ctx, memberIdOf(visit)),
+    verb: (ctx, visit) => endMemberView(ctx, memberIdOf(visit)),
     show: (visit, { problem }, refusal) => showMember(visit, { problem }, refusal),
     next: (_, visit) => memberWith(visit, 'look-ended'),
   }),
@@ -56,8 +56,8 @@ export const memberSeenRoutes: readonly Route[] = [
 
 /** Without a look that has begun, or once it is over, the page says how one begins. */
 async function see(visit: Visit, name: string): Promise<Response> {
-  const look = await findLook(visit.ctx, visit.params.memberId ?? '');
-  if (!look) return showBeginning(visit, blankForm(visit, lookForm));
+  const look = await findMemberView(visit.ctx, visit.params.memberId ?? '');
+  if (!look) return showBeginning(visit, blankForm(visit, memberViewForm));
   const seen: Seen = { ...look, path: pathOfSeen(look.member, name) };
   return asTheySee(visit, seen, handlerOf(seen.path));
 }

@@ -1,13 +1,13 @@
-import type { Look } from '#domain/people/accounts/look/find-look.ts';
-import { lookHolds_ms } from '#domain/people/accounts/look/look.rules.ts';
-import type { lookSchema } from '#domain/people/accounts/look/look.schema.ts';
+import type { MemberView } from '#domain/people/accounts/view-as-member/find-member-view.ts';
+import { memberViewLasts_ms } from '#domain/people/accounts/view-as-member/member-view.rules.ts';
+import type { memberViewSchema } from '#domain/people/accounts/view-as-member/member-view.schema.ts';
 import { Failure, type Member } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import { minute_ms } from '#platform/clock.ts';
 import type { Account } from '#domain/people/accounts/find-account.ts';
 import { type suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { findPersonOfMember } from '#domain/registers/people/find-person-of.ts';
-import type { Tally } from '#domain/acting/counters/find-tally.ts';
+import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { dashboardMenu } from '../../member/dashboard-menu.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
@@ -17,12 +17,12 @@ import { maskedOwner } from '../../request/page-owner.tsx';
 import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
-import { BeginLookPage, SeenFrame } from './member-seen.page.tsx';
+import { BeginMemberViewPage, SeenFrame } from './member-seen.page.tsx';
 import { MembersPage, type MembersPageProps } from './members.page.tsx';
 import { SuspensionPage, type SuspensionPageProps, titleOfSuspension } from './suspension.page.tsx';
 
 /** A look that is under way, and which of the member's pages it is at. */
-export type Seen = Look & { path: string };
+export type Seen = MemberView & { path: string };
 
 const devicesPath = link('settingsDevices');
 
@@ -84,12 +84,12 @@ function postingOnly({ services: { publicUrl }, url }: Visit, path: string): str
 
 export async function showBeginning(
   visit: Visit,
-  form: FormOf<typeof lookSchema>,
+  form: FormOf<typeof memberViewSchema>,
   refusal?: Refusal,
 ): Promise<Response> {
   const account = await accountOf(visit);
-  const minutes = lookHolds_ms / minute_ms;
-  const body = <BeginLookPage account={account} form={form} minutes={minutes} />;
+  const minutes = memberViewLasts_ms / minute_ms;
+  const body = <BeginMemberViewPage account={account} form={form} minutes={minutes} />;
   return adminPage(visit, {
     title: formTitle(`See what ${account.name} sees`, form),
     back: backTo(account),
@@ -101,8 +101,8 @@ export async function showBeginning(
 /** The state of those who have no account yet: they are found in a list of their own. */
 export const unconfirmed = 'unconfirmed';
 
-export function showMembers(visit: Visit, list: MembersPageProps, tally?: Tally): Promise<Response> {
-  return adminPage(visit, { title: 'Members', tally, body: <MembersPage {...list} /> });
+export function showMembers(visit: Visit, list: MembersPageProps, counter?: TableCounts): Promise<Response> {
+  return adminPage(visit, { title: 'Members', counter, body: <MembersPage {...list} /> });
 }
 
 type Form = FormOf<typeof suspensionSchema>;

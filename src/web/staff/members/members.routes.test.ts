@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lookHolds_ms } from '#domain/people/accounts/look/look.rules.ts';
+import { memberViewLasts_ms } from '#domain/people/accounts/view-as-member/member-view.rules.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
@@ -195,13 +195,13 @@ describe('to see what a member sees', () => {
     const { rows } = await pool.query("select before, after, why from audit where what = 'end-look'");
     expect(rows).toEqual([{ before: sees, after: { ...nobody, after_minutes: 0 }, why: 'She cannot find her order' }]);
     await begin();
-    clock.advance(lookHolds_ms);
+    clock.advance(memberViewLasts_ms);
     expect((await see(`${base()}/seen`)).text).not.toContain('Welcome,');
   });
 
   test('it ends with the session at the desk', async () => {
     await begin();
     await send('/vintage-dashboard/logout');
-    expect((await pool.query('select from member_look')).rowCount).toBe(0);
+    expect((await pool.query('select from member_view')).rowCount).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { liftSuspension } from '#domain/people/accounts/suspension/lift-suspensi
 import { suspendMember } from '#domain/people/accounts/suspension/suspend-member.ts';
 import { suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { findTally } from '#domain/acting/counters/find-tally.ts';
+import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { urls } from '#content/link.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
@@ -72,9 +72,9 @@ async function list(visit: Visit): Promise<Response> {
   const asked = memberList.read(searchParams);
   // One after the other: a request holds one connection at a time.
   const page = await findMembers(visit.ctx, asked);
-  const tally = await findTally(visit.ctx);
-  const found = memberList.isFiltered(asked) ? await countMembers(visit.ctx, asked, mostCounted) : tally.member;
-  return showMembers(visit, { page, query: memberList.write(asked), sort: asked.sort, found: said(found) }, tally);
+  const counter = await findTableCounts(visit.ctx);
+  const found = memberList.isFiltered(asked) ? await countMembers(visit.ctx, asked, mostCounted) : counter.member;
+  return showMembers(visit, { page, query: memberList.write(asked), sort: asked.sort, found: said(found) }, counter);
 }
 
 function said(found: number): string {

@@ -2,7 +2,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { dealStateLabel } from '#domain/trade/deals/deal.labels.ts';
 import { sideAwaited } from '#domain/trade/deals/deal.turn.ts';
-import type { DealFile, FileLeg } from '#domain/trade/deals/find-deal-file.ts';
+import type { DealFile, DealFilePart } from '#domain/trade/deals/find-deal-file.ts';
 import { link } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
@@ -10,7 +10,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { DealBadge } from './deal-badge.tsx';
 import { DealPast } from './deal-past.tsx';
 import { Disputes } from './disputes.tsx';
-import { DealTakenBack } from './taken-back/deal-taken-back.tsx';
+import { DealChargeback } from './chargebacks/deal-chargeback.tsx';
 import { clockText, isToAnswer } from './deal-words.ts';
 
 /** What the team reads of a deal beside its facts: whose the money is, its parts, what comes by itself, and what was. */
@@ -19,18 +19,18 @@ export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff })
   return (
     <div className="mt-4 grid gap-8">
       <WhoHasWhat file={file} shown={shown} />
-      <DealTakenBack file={file} shown={shown} />
+      <DealChargeback file={file} shown={shown} />
       <Disputes file={file} staff={staff} shown={shown} />
       <section aria-labelledby="parts-head">
         <h2 id="parts-head" className="text-18">
-          {file.legs.length === 1 ? 'One part' : `${file.legs.length} parts`}
+          {file.parts.length === 1 ? 'One part' : `${file.parts.length} parts`}
         </h2>
         <Table
           caption="Parts"
           hideCaption
           columns={columnsOf(file, shown)}
-          rows={file.legs}
-          rowKey={({ leg }) => String(leg)}
+          rows={file.parts}
+          rowKey={({ part }) => String(part)}
           cards
         />
       </section>
@@ -65,7 +65,7 @@ function WhoHasWhat({ file: { money }, shown }: Shown) {
   );
 }
 
-function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
+function columnsOf(file: DealFile, shown: Shown['shown']): Column<DealFilePart>[] {
   return [
     {
       key: 'part',
@@ -73,7 +73,7 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
       names: true,
       short: true,
       card: 'what',
-      cell: ({ leg, called }) => (called ? `Part ${leg}, ${called}` : `Part ${leg}`),
+      cell: ({ part, called }) => (called ? `Part ${part}, ${called}` : `Part ${part}`),
     },
     {
       key: 'state',
@@ -81,7 +81,7 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
       card: 'state',
       cell: ({ state }) => <DealBadge label={dealStateLabel(state, file.isWork)} />,
     },
-    { key: 'turn', head: 'Waits for', card: 'who', cell: (leg) => waitsFor(file, leg) },
+    { key: 'turn', head: 'Waits for', card: 'who', cell: (part) => waitsFor(file, part) },
     { key: 'due', head: file.isWork ? 'Done by' : 'Sent by', short: true, cell: ({ due }) => shownDate(due) },
     {
       key: 'sellers',
@@ -96,14 +96,14 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
 }
 
 /** A dispute in which nobody has time to answer any more waits for us. */
-function waitsFor({ clocks }: DealFile, part: FileLeg): string {
-  const isOurs = part.state === 'disputed' && !clocks.some((clock) => clock.leg === part.leg && isToAnswer(clock));
+function waitsFor({ clocks }: DealFile, part: DealFilePart): string {
+  const isOurs = part.state === 'disputed' && !clocks.some((clock) => clock.part === part.part && isToAnswer(clock));
   if (isOurs) return 'Our team';
   const side = sideAwaited(part);
   return side ? `The ${side}` : '';
 }
 
-function Clocks({ file: { clocks: all, legs, order, isWork } }: { file: DealFile }) {
+function Clocks({ file: { clocks: all, parts, order, isWork } }: { file: DealFile }) {
   // What was only told, and is over, does nothing any more.
   const clocks = all.filter(({ fires, isOver }) => fires !== null || !isOver);
   return (
@@ -113,9 +113,9 @@ function Clocks({ file: { clocks: all, legs, order, isWork } }: { file: DealFile
       </h2>
       {clocks.length === 0 ? <p className="mt-2 text-quiet">No deadline is running.</p> : null}
       <ul>
-        {clocks.map(({ leg, kind, due }) => (
-          <li key={`${leg} ${kind}`} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
-            <span>{`${legs.length > 1 ? `Part ${leg}: ` : ''}${clockText({ kind, isWork })}`}</span>
+        {clocks.map(({ part, kind, due }) => (
+          <li key={`${part} ${kind}`} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
+            <span>{`${parts.length > 1 ? `Part ${part}: ` : ''}${clockText({ kind, isWork })}`}</span>
             <span className="text-quiet">{`${shownDate(due)}, ${shownTime(due)}`}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { shownSaid } from '#domain/trade/deals/said/said.view.ts';
-import type { DealFile, FilePayment, FileStep, FileTold } from '#domain/trade/deals/find-deal-file.ts';
+import { shownSaid } from '#domain/trade/deals/evidence/said.view.ts';
+import type { DealFile, FilePayment, FileStep, FileNotice } from '#domain/trade/deals/find-deal-file.ts';
 import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
 import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
 import { link } from '#content/link.ts';
@@ -15,14 +15,14 @@ type Shown = { file: DealFile; shown(minor: bigint): string };
 
 /** What became of it so far: its payments and payouts, its steps, and who was told of them. */
 export function DealPast({ file, shown }: Shown) {
-  const { id, payments, payouts, steps, told, legs } = file;
+  const { id, payments, payouts, steps, told, parts } = file;
   return (
     <>
       <Moved title="Payments" kind="payment" lines={payments} labels={paymentStateLabels} shown={shown} />
       <Moved title="Payouts" kind="payout" lines={payouts} labels={payoutStateLabels} shown={shown} />
       <Section title="Steps">
         {steps.map((step) => (
-          <Step key={`${step.leg} ${step.number}`} dealId={id} step={step} hasParts={legs.length > 1} shown={shown} />
+          <Step key={`${step.part} ${step.number}`} dealId={id} step={step} hasParts={parts.length > 1} shown={shown} />
         ))}
       </Section>
       <DeskFold title="Notices sent" note={told.length === 1 ? '1 e-mail' : `${told.length} e-mails`}>
@@ -64,10 +64,10 @@ type StepProps = { dealId: bigint; step: FileStep; hasParts: boolean; shown(mino
 
 function Step({ dealId, step, hasParts, shown }: StepProps) {
   const isTogether = ['draft', 'proposed', 'agreed'].includes(step.from);
-  if (hasParts && isTogether && step.leg > 1) return null;
+  if (hasParts && isTogether && step.part > 1) return null;
   return (
     <Line at={step.at}>
-      {eventText({ ...step, leg: hasParts && !isTogether ? step.leg : undefined }, undefined)}
+      {eventText({ ...step, part: hasParts && !isTogether ? step.part : undefined }, undefined)}
       {step.proposed === null ? null : `: ${shown(step.proposed)} of its worth to the seller`}
       {step.who ? <span className="text-quiet">, {step.who}</span> : null}
       {step.said ? <SaidLines dealId={dealId} said={shownSaid(step.said)} shown={shown} /> : null}
@@ -75,7 +75,7 @@ function Step({ dealId, step, hasParts, shown }: StepProps) {
   );
 }
 
-function Told({ told: { side, news, at, mailId, state } }: { told: FileTold }) {
+function Told({ told: { side, news, at, mailId, state } }: { told: FileNotice }) {
   const words = news.charAt(0).toUpperCase() + news.slice(1);
   return (
     <Line at={at}>

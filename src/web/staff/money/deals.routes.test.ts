@@ -51,7 +51,7 @@ test('the page of a deal says which side each part waits for, and by when work i
   await after(site, goods.dealId, goods, [['seller', 'ship']]);
   expect((await see(pageOf(goods.dealId))).text).toMatch(/On its way The buyer/);
   const work = await paidDeal(site);
-  await pool.query("insert into house_deal (deal_id, kind, record_id) values ($1, 'event-request', 1)", [work.dealId]);
+  await pool.query("insert into shop_deal (deal_id, kind, record_id) values ($1, 'event-request', 1)", [work.dealId]);
   const { text } = await see(pageOf(work.dealId));
   expect(text).toContain('Done by');
   expect(text).not.toContain('Ship by');

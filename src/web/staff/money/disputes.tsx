@@ -14,20 +14,20 @@ type DisputesProps = { file: DealFile; staff: Staff; shown(minor: bigint): strin
 
 /** What is in dispute of a deal, with the way to decide it, and what was ever ruled. */
 export function Disputes({ file, staff, shown }: DisputesProps) {
-  const { legs, rulings } = file;
-  const open = legs.filter(({ state }) => state === 'disputed');
+  const { parts, rulings } = file;
+  const open = parts.filter(({ state }) => state === 'disputed');
   if (open.length === 0 && rulings.length === 0) return null;
   return (
     <section aria-labelledby="dispute-head" className="border-l-4 border-alarm pl-4">
       <h2 id="dispute-head" className="text-18">
         {open.length > 0 ? 'In dispute' : 'Was in dispute'}
       </h2>
-      {open.map(({ leg }) => (
-        <Open key={leg} leg={leg} file={file} mayRule={mayMoveMoney(staff)} />
+      {open.map(({ part }) => (
+        <Open key={part} part={part} file={file} mayRule={mayMoveMoney(staff)} />
       ))}
       <ul>
         {rulings.map((ruling) => (
-          <Ruled key={ruling.id} ruling={ruling} hasParts={legs.length > 1} shown={shown} />
+          <Ruled key={ruling.id} ruling={ruling} hasParts={parts.length > 1} shown={shown} />
         ))}
       </ul>
     </section>
@@ -36,17 +36,17 @@ export function Disputes({ file, staff, shown }: DisputesProps) {
 
 const ofProposals: readonly DealEvent[] = ['propose_split', 'refuse_split', 'withdraw_split'];
 
-function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: boolean }) {
-  const { id, legs, clocks, rulings, steps } = file;
-  const answer = clocks.find((clock) => clock.leg === leg && isToAnswer(clock));
-  const waiting = rulings.find((one) => one.leg === leg && one.state === 'waiting');
+function Open({ part, file, mayRule }: { part: number; file: DealFile; mayRule: boolean }) {
+  const { id, parts, clocks, rulings, steps } = file;
+  const answer = clocks.find((clock) => clock.part === part && isToAnswer(clock));
+  const waiting = rulings.find((one) => one.part === part && one.state === 'waiting');
   // The newest step is first.
-  const proposed = steps.find((step) => step.leg === leg && ofProposals.includes(step.event));
-  const turn = legs.find((one) => one.leg === leg)?.turn;
+  const proposed = steps.find((step) => step.part === part && ofProposals.includes(step.event));
+  const turn = parts.find((one) => one.part === part)?.turn;
   return (
     <div className="my-2 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className="min-w-0">
-        {legs.length > 1 ? <span className="display">Part {leg} </span> : null}
+        {parts.length > 1 ? <span className="display">Part {part} </span> : null}
         {answer
           ? `It is the ${turn ?? 'other side'}’s turn to answer, until ${shownDate(answer.due)}, ${shownTime(answer.due)}.`
           : 'The time to answer is over.'}
@@ -60,7 +60,7 @@ function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: bo
           href={
             waiting
               ? link('approval', { approvalId: waiting.id })
-              : link('dealRuling', { dealId: String(id), leg: String(leg) })
+              : link('dealRuling', { dealId: String(id), part: String(part) })
           }
         >
           {waiting ? 'Look at the ruling' : answer ? 'Look at it' : 'Rule on it'}
@@ -80,13 +80,13 @@ const states = {
 } as const satisfies Record<ApprovalState, object>;
 
 function Ruled({ ruling, hasParts, shown }: { ruling: FileRuling; hasParts: boolean; shown(minor: bigint): string }) {
-  const { leg, kind, sellers, why, by, confirmedBy, at, isOwn, state } = ruling;
+  const { part, kind, sellers, why, by, confirmedBy, at, isOwn, state } = ruling;
   const who = [by ?? 'A former colleague', ...(confirmedBy ? [`confirmed by ${confirmedBy}`] : [])].join(', ');
   return (
     <li className="border-b border-line py-2.5 text-14">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-semibold">
-          {hasParts ? `Part ${leg}: ` : ''}
+          {hasParts ? `Part ${part}: ` : ''}
           {ruledText(kind, sellers === null ? undefined : shown(sellers))}
         </span>
         <Badge tone={state === 'waiting' && isOwn ? 'progress' : states[state].tone}>{states[state].label}</Badge>

@@ -45,14 +45,14 @@ export const paymentKind: RecordKind = {
 
 /** Asking the provider again whether an unpaid payment has arrived. */
 function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
-  const { paid, parked } = paymentStateLabels;
+  const { paid, parked: unmatched } = paymentStateLabels;
   if (fields.above_card_limit_seen === 'No' && mayMoveMoney(staff))
     return (
       <PressButton action={link('paymentLimitSeen', { paymentId: String(id) })} about={`payment ${id}`}>
         Mark as looked at
       </PressButton>
     );
-  if (!mayAsk(staff) || fields.state === paid || fields.state === parked) return null;
+  if (!mayAsk(staff) || fields.state === paid || fields.state === unmatched) return null;
   return (
     <PressButton action={link('paymentAsking', { paymentId: String(id) })} about={`about payment ${id}`}>
       Ask the provider now

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { faultNames } from '#domain/trade/deals/said/said.options.ts';
-import type { ShownSaid } from '#domain/trade/deals/said/said.view.ts';
+import { faultNames } from '#domain/trade/deals/evidence/said.options.ts';
+import type { ShownSaid } from '#domain/trade/deals/evidence/said.view.ts';
 import { Attachment } from '../../member/messages/message-list.tsx';
 
 type SaidLinesProps = { dealId: bigint; said: ShownSaid; shown(minor: bigint): string };

@@ -1,9 +1,9 @@
 import { demoRequests } from '#domain/intake/demo-requests/demo-requests.records.ts';
 import { serviceContacts } from '#domain/intake/enquiries/service-contacts.records.ts';
-import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { investmentInquiries } from '#domain/intake/investment-inquiries/investment-inquiries.records.ts';
-import { machineOrders } from '#domain/trade/house/machine-orders.records.ts';
-import { productOrders } from '#domain/trade/house/product-orders.records.ts';
+import { machineOrders } from '#domain/trade/shop-deals/machine-orders.records.ts';
+import { productOrders } from '#domain/trade/shop-deals/product-orders.records.ts';
 import { planRequests } from '#domain/intake/plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '#domain/intake/sample-requests/sample-requests.records.ts';
 import { findReviewedPapers } from '#domain/trade/suppliers/find-own-application.ts';
@@ -24,7 +24,7 @@ import {
   type RecordKind,
   textOf as text,
 } from '../kinds/record-kind.tsx';
-import { houseClaim } from './house-claim.tsx';
+import { shopClaim } from './shop-claim.tsx';
 import { SupplierPapers } from './supplier-papers.tsx';
 import { shownDay, spelledOut } from '../kinds/shown-values.tsx';
 
@@ -32,7 +32,7 @@ import { shownDay, spelledOut } from '../kinds/shown-values.tsx';
 export const formKinds: readonly RecordKind[] = [
   {
     records: eventRequests,
-    more: houseClaim,
+    more: shopClaim,
     title: 'Event Requests',
     one: 'Event Request',
     empty: 'No event requests found',
@@ -52,7 +52,7 @@ export const formKinds: readonly RecordKind[] = [
   },
   {
     records: machineOrders,
-    more: houseClaim,
+    more: shopClaim,
     title: 'Machine Orders',
     one: 'Machine Order',
     empty: 'No machine orders found',
@@ -72,7 +72,7 @@ export const formKinds: readonly RecordKind[] = [
   },
   {
     records: productOrders,
-    more: houseClaim,
+    more: shopClaim,
     title: 'Product Orders',
     one: 'Product Order',
     empty: 'No product orders found',

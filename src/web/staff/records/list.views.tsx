@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { link } from '#content/link.ts';
 import { findBesideList } from '#domain/staff/records/find-list.ts';
 import { recordTexts, undoManySchema } from '#domain/acting/records/record.schema.ts';
-import { keepViewSchema } from '#domain/staff/saved-views/saved-view.schema.ts';
+import { saveViewSchema } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { isBlank } from '#domain/values/input.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
@@ -20,11 +20,11 @@ import { PricePage, titleOfPrice } from './price.page.tsx';
 import { RecordPage } from './record.page.tsx';
 import { RemindersPage, type RemindersPageProps } from './reminders.page.tsx';
 
-export const viewForm = defineForm({ id: 'view', schema: keepViewSchema, missingText: recordTexts.missing });
+export const viewForm = defineForm({ id: 'view', schema: saveViewSchema, missingText: recordTexts.missing });
 
 type Shown = {
   problem?: string | undefined;
-  viewForm?: FormOf<typeof keepViewSchema>;
+  viewForm?: FormOf<typeof saveViewSchema>;
   /** The boxes that were ticked when it was refused. */
   chosen?: readonly string[];
 };
@@ -41,7 +41,7 @@ export async function showList(
   const isAsked = request.method !== 'POST';
   const asked = isAsked ? records.list.read(url.searchParams) : listCarried(records, url);
   // One after the other: a request holds one connection at a time.
-  const { tally, ...beside } = await findBesideList(ctx, records, asked, staff);
+  const { counter, ...beside } = await findBesideList(ctx, records, asked, staff);
   const start = isAsked && url.search === '' && beside.views.find(({ isStart }) => isStart);
   if (start) return seeOther(viewHref(records, start));
   const page = await records.page(ctx, asked);
@@ -67,7 +67,7 @@ export async function showList(
     />
   );
   const place = link('records', { kind: records.name });
-  return adminPage(visit, { title: formTitle(kind.title, form), place, tally, ...refusal, body });
+  return adminPage(visit, { title: formTitle(kind.title, form), place, counter, ...refusal, body });
 }
 
 /** marketplace.md §8 'The price was updated'. */
@@ -107,9 +107,9 @@ export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refus
   const named = name.startsWith(numbered) ? name : `${numbered}, ${name}`;
   const title = refusal ? `Error: ${named}` : named;
   const back = { label: kind.title, href: `${listHref(kind.records, shown.asked)}#record-${record.id}` };
-  const { tally } = shown;
+  const { counter } = shown;
   const body = <RecordPage {...shown} />;
-  return adminPage(visit, { title, tally, ...refusal, back, dialog: { width: 'drawer' }, body });
+  return adminPage(visit, { title, counter, ...refusal, back, dialog: { width: 'drawer' }, body });
 }
 
 type PriceProps = ComponentProps<typeof PricePage>;

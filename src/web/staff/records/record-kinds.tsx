@@ -7,7 +7,7 @@ import { listingKind } from '../listings/listing-kind.tsx';
 import { flaggedMessageKind } from '../messages/flagged-message-kind.tsx';
 import { dealKind } from '../money/deal-kind.tsx';
 import { paymentKind, payoutKind } from '../money/payment-kinds.tsx';
-import { parkedKind } from '../payments/parked-kind.tsx';
+import { unmatchedKind } from '../payments/unmatched-kind.tsx';
 import { reviewKind } from '../reviews/review-kind.tsx';
 import { awardKind } from '../rfqs/award-kind.tsx';
 import { rfqKind } from '../rfqs/rfq-kind.tsx';
@@ -45,7 +45,7 @@ export const recordKinds: readonly RecordKind[] = [
   dealKind,
   paymentKind,
   payoutKind,
-  parkedKind,
+  unmatchedKind,
   invitationKind,
   documentKind,
 ];

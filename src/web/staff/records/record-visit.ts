@@ -8,7 +8,7 @@ import {
   type writeNoteSchema,
 } from '#domain/acting/records/record.schema.ts';
 import { listText } from '#platform/database/list/list-text.ts';
-import type { keepViewSchema, SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
+import type { saveViewSchema, SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
 import type { HistoryLine } from '#domain/staff/records/find-history.ts';
 import type { remindMeSchema } from '#domain/staff/reminders/reminder.schema.ts';
@@ -92,7 +92,7 @@ export type RecordPageProps = {
   beside: Pick<RecordAmong, 'previous' | 'next'>;
   colleagues: RecordAmong['colleagues'];
   named: RecordAmong['named'];
-  tally: RecordAmong['tally'];
+  counter: RecordAmong['counter'];
   more: ReactNode;
   history: readonly HistoryLine[];
   /** On which day one is reminded of it. */
@@ -114,7 +114,7 @@ export type RecordsPageProps = {
   staff: Staff;
   asked: RecordsAsked;
   page: ListPage<StaffRecord>;
-  beside: Omit<BesideList, 'tally'>;
+  beside: Omit<BesideList, 'counter'>;
   /** What has just been done. */
   news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
   /** The number of the record whose price that was. */
@@ -124,5 +124,5 @@ export type RecordsPageProps = {
   problem: string | undefined;
   /** The numbers of those that are chosen already; 'all' are all on the page. */
   chosen: readonly string[];
-  viewForm: FormOf<typeof keepViewSchema>;
+  viewForm: FormOf<typeof saveViewSchema>;
 };

@@ -153,7 +153,9 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
   const { ctx, request, url } = visit;
   const kind = kindOf(visit);
   const asked = listCarried(kind.records, url);
-  const { record, colleagues, named, tally, ...beside } = found(await kind.records.findAmong(ctx, idOf(visit), asked));
+  const { record, colleagues, named, counter, ...beside } = found(
+    await kind.records.findAmong(ctx, idOf(visit), asked),
+  );
   const history = await findHistory(ctx, kind.records, record);
   const more = await kind.more?.(ctx, record, staffOf(visit));
   const remindOn = history.find((line) => line.kind === 'reminder')?.text;
@@ -175,7 +177,7 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
     history,
     more,
     remindOn,
-    tally,
+    counter,
     staff: staffOf(visit),
     ...shown,
   };

@@ -6,7 +6,7 @@ import { countArrivals, mostArrivals } from '#domain/staff/records/count-arrival
 import { exportRecords } from '#domain/staff/records/export-records.ts';
 import { findReminders } from '#domain/staff/reminders/find-reminders.ts';
 import { dropView } from '#domain/staff/saved-views/drop-view.ts';
-import { keepView } from '#domain/staff/saved-views/keep-view.ts';
+import { saveView } from '#domain/staff/saved-views/save-view.ts';
 import { startView } from '#domain/staff/saved-views/start-view.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
@@ -41,7 +41,7 @@ export const recordsRoutes: readonly Route[] = [
     who: readers,
     page: pageOfList,
     form: viewForm,
-    verb: (ctx, input, visit) => keepView(ctx, kindOf(visit).records, input, askedOf(visit)),
+    verb: (ctx, input, visit) => saveView(ctx, kindOf(visit).records, input, askedOf(visit)),
     show: (visit, viewForm, refusal) => showList(visit, { viewForm }, refusal),
     next: (_, visit) => pageOfList(visit),
     failedText: recordTexts.notSaved,

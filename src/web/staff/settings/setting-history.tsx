@@ -25,7 +25,7 @@ export function SettingHistory({ setting, standing, lines }: SettingHistoryProps
                 <Entry key={line.version} reads={say(line.value)} line={line} standing={standing}>
                   <p className="text-quiet">{writtenOf(line)}</p>
                   {line.why ? <p className="wrap-anywhere">{line.why}</p> : null}
-                  <TakenBack line={lines.find(({ cancels }) => cancels === line.id)} />
+                  <Chargeback line={lines.find(({ cancels }) => cancels === line.id)} />
                 </Entry>,
               ]
             : [],
@@ -66,7 +66,7 @@ function Entry({ reads, line, standing, children }: EntryProps) {
   );
 }
 
-function TakenBack({ line }: { line: SettingLine | undefined }) {
+function Chargeback({ line }: { line: SettingLine | undefined }) {
   if (!line) return null;
   return <p className="text-quiet">{`Taken back by ${line.by ?? sharedName}, ${momentOf(line.at)}`}</p>;
 }

@@ -10,7 +10,7 @@ import { addressFor, newReference } from '../payment-reference.ts';
 import { cardTexts } from './card.schema.ts';
 import { mostCards } from './card.view.ts';
 import { findCards } from './find-cards.ts';
-import { keepCard } from './keep-card.ts';
+import { saveCard } from './save-card.ts';
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
@@ -74,7 +74,7 @@ export async function finishAddingCard(
       .where('kept_at', 'is', null)
       .executeTakeFirst();
     if (first.numUpdatedRows !== 1n) return 'kept';
-    return (await keepCard(ctx, { memberId: actor.id, provider: provider.name, isPaid: false }, card))
+    return (await saveCard(ctx, { memberId: actor.id, provider: provider.name, isPaid: false }, card))
       ? 'kept'
       : 'full';
   });

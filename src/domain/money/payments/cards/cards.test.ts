@@ -70,7 +70,7 @@ describe('a card is kept', () => {
     expect(await tablesWith(pool, code)).toEqual([]);
   });
 
-  test('not when nobody asked, where it cannot be charged again, and never by what was parked', async () => {
+  test('not when nobody asked, where it cannot be charged again, and never by what was unmatched', async () => {
     const ada = await aMember(ctx());
     const of = await owedBy(ada);
     const unasked = await beginPayment(ctx(member(ada)), { of }, deps);

@@ -10,7 +10,7 @@ import { requireCardRoom } from '../../limits/require-room.ts';
 import { beginPayment } from '../begin-payment.ts';
 import { addressFor, newReference } from '../payment-reference.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { holdPayer, purposeIn, whatIsPaid, type PaidFor } from '../what-is-paid.ts';
+import { lockPayer, purposeIn, whatIsPaid, type PaidFor } from '../what-is-paid.ts';
 import { cardTexts } from './card.schema.ts';
 import { hasExpired } from './find-cards.ts';
 
@@ -87,7 +87,7 @@ type Stored = { reference: string; card: Charging | undefined; amount: Amount; m
 
 /** What is to be charged: anew, or again what was begun and of which nobody knows; without a card what is over, or under way by another. */
 async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: PayByCard): Promise<Stored> {
-  const { payerId, mail } = await holdPayer(ctx);
+  const { payerId, mail } = await lockPayer(ctx);
   const before = await begunBefore(ctx, { payerId, of, key });
   if (before) {
     const { reference, minor, currency, state, card_id } = before;

@@ -5,10 +5,10 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { actorText, postJournal } from '../../ledger/post-journal.ts';
 import { reverseJournal } from '../../ledger/reverse-journal.ts';
 import { payReceivable } from '../../payouts/pay-receivable.ts';
-import { creditParked, isClaimed } from '../credit-parked.ts';
-import { holdParked, type Parked } from '../find-parked.ts';
+import { creditUnmatchedPayment, isClaimed } from '../credit-unmatched-payment.ts';
+import { lockUnmatchedPayment, type UnmatchedPayment } from '../find-unmatched-payment.ts';
 import { findPayment } from '../find-payment.ts';
-import { tellMoney } from '../../news/tell-money.ts';
+import { notifyMoney } from '../../news/notify-money.ts';
 import { lockRefund, type RefundRow } from './find-refund.ts';
 
 /** 'refused': the provider will never send it. 'failed': it was not sent, and staff decide. */
@@ -18,16 +18,17 @@ export type RefundEnd = { state: 'done' } | { state: 'refused' | 'failed'; troub
  * Writes down how a refund ended, once. What the provider refuses for good goes into the balance of the member who paid, marked with the
  * moment since when it is there; without a known member, or where the charge is not all there, it is in suspense again.
  */
-export async function endRefund(ctx: Ctx, { id, parkedId }: RefundRow, end: RefundEnd): Promise<void> {
+export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: RefundEnd): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    const parked = parkedId === undefined ? undefined : await holdParked(ctx, { id: parkedId });
+    const unmatched = unmatchedId === undefined ? undefined : await lockUnmatchedPayment(ctx, { id: unmatchedId });
     const refund = await lockRefund(ctx, id);
     if (!refund || (refund.state !== 'reserved' && refund.state !== 'sending')) return;
-    if (end.state === 'done') return finish(ctx, refund, parked);
+    if (end.state === 'done') return finish(ctx, refund, unmatched);
     await reverseJournal(ctx, refund.journalId, end.trouble);
-    const payment = parked?.paymentId === undefined ? undefined : await findPayment(ctx, { id: parked.paymentId });
+    const payment =
+      unmatched?.paymentId === undefined ? undefined : await findPayment(ctx, { id: unmatched.paymentId });
     const isThere = !(await isClaimed(ctx, { provider: refund.provider, reference: refund.charge }));
-    const isKnown = parked ? payment !== undefined : refund.memberId !== undefined;
+    const isKnown = unmatched ? payment !== undefined : refund.memberId !== undefined;
     const toBalance = end.state === 'refused' && isThere && isKnown;
     await ctx.db
       .updateTable('refund')
@@ -41,15 +42,15 @@ export async function endRefund(ctx: Ctx, { id, parkedId }: RefundRow, end: Refu
       .execute();
     await sayRefundEnded(ctx, id, toBalance ? 'in_balance' : 'failed');
     await holdUnsentRefund(ctx, id);
-    if (!parked) return toBalance ? keepRefund(ctx, refund) : undefined;
+    if (!unmatched) return toBalance ? keepRefund(ctx, refund) : undefined;
     await ctx.db
-      .updateTable('parked_charge')
+      .updateTable('unmatched_payment')
       .set({ state: 'waiting', trouble: end.trouble })
-      .where('id', '=', parked.id)
+      .where('id', '=', unmatched.id)
       .execute();
     if (!toBalance || !payment) return;
-    await creditParked(ctx, parked, payment, 'The provider refused to send it back for good.');
-    await tellMoney(ctx, payment.payerId, 'refund in balance', { amount: refund.amount });
+    await creditUnmatchedPayment(ctx, unmatched, payment, 'The provider refused to send it back for good.');
+    await notifyMoney(ctx, payment.payerId, 'refund in balance', { amount: refund.amount });
   });
 }
 
@@ -68,20 +69,24 @@ async function keepRefund(ctx: Ctx, { reference, provider, memberId, amount }: R
       { account: { kind: 'member_available', memberId: owner }, minor: amount.minor },
     ],
   });
-  await tellMoney(ctx, owner, 'refund in balance', { amount });
+  await notifyMoney(ctx, owner, 'refund in balance', { amount });
   await payReceivable(ctx, { memberId: owner, account: 'member_available', amount });
 }
 
-async function finish(ctx: Ctx, { id, memberId, amount }: RefundRow, parked: Parked | undefined): Promise<void> {
+async function finish(
+  ctx: Ctx,
+  { id, memberId, amount }: RefundRow,
+  unmatched: UnmatchedPayment | undefined,
+): Promise<void> {
   await ctx.db
     .updateTable('refund')
     .set({ state: 'done', trouble: null, ask_at: null, ended_at: businessNow })
     .where('id', '=', id)
     .execute();
   await sayRefundEnded(ctx, id, 'done');
-  if (parked)
-    await ctx.db.updateTable('parked_charge').set({ state: 'refunded' }).where('id', '=', parked.id).execute();
-  if (memberId !== undefined) await tellMoney(ctx, memberId, 'sent back', { amount });
+  if (unmatched)
+    await ctx.db.updateTable('unmatched_payment').set({ state: 'refunded' }).where('id', '=', unmatched.id).execute();
+  if (memberId !== undefined) await notifyMoney(ctx, memberId, 'sent back', { amount });
 }
 
 /** Without this row of the same transaction the database refuses the end. */

@@ -10,7 +10,7 @@ export type RefundRow = {
   charge: string;
   number: number;
   amount: Amount;
-  parkedId: bigint | undefined;
+  unmatchedId: bigint | undefined;
   memberId: bigint | undefined;
   journalId: bigint;
   state: 'reserved' | 'sending' | 'done' | 'failed' | 'in_balance';
@@ -30,7 +30,7 @@ type Row = {
   number: number;
   minor: bigint;
   currency: string;
-  parked_id: bigint | null;
+  unmatched_payment_id: bigint | null;
   member_id: bigint | null;
   journal_id: bigint;
   state: RefundRow['state'];
@@ -40,7 +40,7 @@ type Row = {
   created_at: Date;
 };
 
-const columns = sql`id, reference, provider, charge_reference, number, minor, currency, parked_id, member_id, journal_id, state,
+const columns = sql`id, reference, provider, charge_reference, number, minor, currency, unmatched_payment_id, member_id, journal_id, state,
   provider_number, tries, coalesce(tried_at > business_now() - interval '30 minutes', false) as is_fresh, created_at`;
 
 type By = { id: bigint } | { reference: string };
@@ -75,7 +75,7 @@ function refundOf(row: Row): RefundRow {
     charge: row.charge_reference,
     number: row.number,
     amount: { minor: row.minor, currency: currency(row.currency) },
-    parkedId: row.parked_id ?? undefined,
+    unmatchedId: row.unmatched_payment_id ?? undefined,
     memberId: row.member_id ?? undefined,
     journalId: row.journal_id,
     state: row.state,

@@ -13,7 +13,7 @@ type NewRefundRow = {
   amount: Amount;
   /** The account that the money is taken out of until the provider has sent it. */
   from: AccountOf;
-  parkedId?: bigint;
+  unmatchedId?: bigint;
   /** The member who paid, where one is known. */
   memberId?: bigint | undefined;
 };
@@ -22,7 +22,7 @@ export type OpenedRefund = { id: bigint; reference: string };
 
 /** Books a refund of all or a part of a charge and saves it with its reference, within the caller's transaction. It is sent afterwards. */
 export async function openRefund(ctx: Ctx, refund: NewRefundRow): Promise<OpenedRefund> {
-  const { provider, charge, amount, from, parkedId, memberId } = refund;
+  const { provider, charge, amount, from, unmatchedId, memberId } = refund;
   const number = await nextNumber(ctx, refund);
   const reference = refundReference({ provider, charge, number });
   const { journalId } = await postJournal(ctx, {
@@ -45,7 +45,7 @@ export async function openRefund(ctx: Ctx, refund: NewRefundRow): Promise<Opened
       charge_reference: charge,
       number,
       ...amount,
-      parked_id: parkedId ?? null,
+      unmatched_payment_id: unmatchedId ?? null,
       member_id: memberId ?? null,
       journal_id: journalId,
       ask_at: sql<Date>`${businessNow} + interval '1 minute'`,

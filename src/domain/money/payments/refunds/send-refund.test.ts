@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { openPaying } from '../../../../../test/support/payments.ts';
 import { aMember, keepBooksSound, naira } from '../../../../../test/support/sound-books.ts';
-import { heedNotice } from '../../notices/heed-notice.ts';
+import { processNotice } from '../../notices/process-notice.ts';
 import { reserveRefund } from '../reserve-refund.ts';
 import { openRefund } from './open-refund.ts';
 import { refundNumberIn, refundReference } from './refund-reference.ts';
@@ -16,7 +16,7 @@ import { settlePayment } from '../settle-payment.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
-const { paystack, provider, begun, toppedUp, stateOf, parked, refundOf, refundsAsked, hear } =
+const { paystack, provider, begun, toppedUp, stateOf, unmatched, refundOf, refundsAsked, hear } =
   await openPaying(database);
 keepBooksSound(database);
 
@@ -32,7 +32,7 @@ async function refunding(): Promise<{ id: bigint; reference: string }> {
   const { reference } = await toppedUp(await aMember(ctx()), 500_00n);
   paystack.pay(reference, { amount: 700_00 });
   await settlePayment(ctx(), provider, reference);
-  const { id } = (await parked(reference))!;
+  const { id } = (await unmatched(reference))!;
   const { refund } = await transaction(ctx(), (ctx) => reserveRefund(ctx, id));
   return { id: refund.id, reference };
 }
@@ -44,7 +44,7 @@ async function twoParts() {
   paystack.receive(`parts-${crypto.randomUUID()}`, 700_00);
   const charge = [...paystack.books.charges.keys()].at(-1)!;
   await settlePayment(ctx(), provider, charge);
-  const { id: parkedId } = (await parked(charge))!;
+  const { id: unmatchedId } = (await unmatched(charge))!;
   const part = (minor: bigint) =>
     transaction(ctx(), (ctx) =>
       openRefund(ctx, {
@@ -52,18 +52,18 @@ async function twoParts() {
         charge,
         amount: { minor, currency: naira },
         from: { kind: 'suspense' },
-        parkedId,
+        unmatchedId,
       }),
     );
   const refunds = [await part(300_00n), await part(400_00n)] as const;
-  await sql`update parked_charge set state = 'refunding' where id = ${parkedId}`.execute(db);
+  await sql`update unmatched_payment set state = 'refunding' where id = ${unmatchedId}`.execute(db);
   return { charge, refunds, part };
 }
 
 test('a refund is sent by the provider that took the payment, and by no other', async () => {
   const { id, reference } = await refunding();
   await sendRefund(ctx(), other, id);
-  expect([refundsAsked(reference), (await parked(reference))!.state]).toEqual([0, 'refunding']);
+  expect([refundsAsked(reference), (await unmatched(reference))!.state]).toEqual([0, 'refunding']);
   await send(id);
   expect(refundsAsked(reference)).toBe(1);
 });
@@ -180,10 +180,10 @@ test('a notice counts only for the provider that sent it', async () => {
     .where('reference', '=', reference)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await heedNotice(ctx(), other, id);
-  expect([await stateOf(reference), await parked(reference)]).toEqual(['open', undefined]);
-  const ofOther = db.selectFrom('parked_charge').select('id').where('provider', '=', 'sandbox');
+  await processNotice(ctx(), other, id);
+  expect([await stateOf(reference), await unmatched(reference)]).toEqual(['open', undefined]);
+  const ofOther = db.selectFrom('unmatched_payment').select('id').where('provider', '=', 'sandbox');
   expect(await ofOther.where('reference', '=', reference).execute()).toEqual([]);
-  await heedNotice(ctx(), provider, id);
+  await processNotice(ctx(), provider, id);
   expect(await stateOf(reference)).toBe('paid');
 });

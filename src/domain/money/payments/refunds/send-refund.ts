@@ -66,7 +66,7 @@ async function claim(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Prom
 }
 
 /** Its charge is claimed; or less than a bank claims of its member would be left to them, counting what goes back before it. */
-const isFrozen = sql`(exists (select from charge_dispute d where d.provider = refund.provider and d.reference = refund.charge_reference
+const isFrozen = sql`(exists (select from chargeback d where d.provider = refund.provider and d.reference = refund.charge_reference
     and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)))
   or claimed_of(refund.member_id, refund.currency) > (select coalesce(sum(a.balance), 0) from ledger_account a
       where a.member_id = refund.member_id and a.currency = refund.currency and a.kind in ('member_available', 'buyer_refundable'))

@@ -2,7 +2,7 @@ import { TooManyWait } from '#platform/few-at-once.ts';
 import { squarePicture } from '#platform/picture/square-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { saveFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { lockMember, tendingMember } from '../settings/lock-member.ts';
@@ -22,7 +22,7 @@ export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<
     await dropPicture(ctx, id);
     const size = { width: keptSquare.side, height: keptSquare.side };
     const about = { kind: 'member-picture', isPublic: true, contentType: 'image/webp', size, uploadedBy: id } as const;
-    const file_id = await keepFile(ctx, stored, about);
+    const file_id = await saveFile(ctx, stored, about);
     const hash = Buffer.from(stored.hash, 'hex');
     await ctx.db.insertInto('member_picture').values({ member_id: id, hash, file_id, created_at: ctx.now }).execute();
     return { hash: stored.hash };

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { dropFile } from '#domain/acting/files/keep-file.ts';
+import { dropFile } from '#domain/acting/files/save-file.ts';
 import { lockMember } from '../settings/lock-member.ts';
 
 /** Leaves the letter of the name in its place. Who has no picture keeps none. */

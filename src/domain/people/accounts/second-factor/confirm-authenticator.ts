@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
 import { settingsTexts } from '../settings/settings.schema.ts';
-import { tellMember } from '../settings/tell-member.ts';
+import { notifyMember } from '../settings/notify-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { setUpHolds_ms } from './second-factor.rules.ts';
 
@@ -32,7 +32,7 @@ export async function confirmAuthenticator(
       .set({ confirmed_at: ctx.now, last_step: BigInt(step) })
       .where('member_id', '=', member.id)
       .execute();
-    await tellMember(ctx, member, 'app-on');
+    await notifyMember(ctx, member, 'app-on');
     return { on: true };
   });
 }

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { needsSecondFactor } from '../needs-second-factor.ts';
 import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
-import { tellMember } from '../settings/tell-member.ts';
+import { notifyMember } from '../settings/notify-member.ts';
 import { hashRecoveryCode, recoveryCodes } from './recovery-code.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function makeRecoveryCodes(
       .insertInto('recovery_code')
       .values(hashes.map((code_hash) => ({ member_id: member.id, code_hash })))
       .execute();
-    await tellMember(ctx, member, 'recovery-codes-made');
+    await notifyMember(ctx, member, 'recovery-codes-made');
     return codes;
   });
 }

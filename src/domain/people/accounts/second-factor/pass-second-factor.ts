@@ -1,9 +1,9 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
-import { holdMember } from '../hold-member.ts';
+import { lockMemberRow } from '../lock-member.ts';
 import { mostWrongCodes } from '../session.rules.ts';
-import { tellMember } from '../settings/tell-member.ts';
+import { notifyMember } from '../settings/notify-member.ts';
 import { startSession, type Device, type NewSession } from '../start-session.ts';
 import { waitText } from '../wait-text.ts';
 import { findSecondFactor, type Awaited } from './find-second-factor.ts';
@@ -46,7 +46,7 @@ async function attempt(
   const triesLeft = await countTry(ctx, sessionId);
   try {
     return await transaction(ctx, async (ctx) => {
-      await holdMember(ctx, memberId);
+      await lockMemberRow(ctx, memberId);
       if (!(await isRight(ctx))) throw new Failure('invalid', wrongCodeText(triesLeft), { field: 'code' });
       await endWaiting(ctx, sessionId);
       await forgetWrongTries(ctx.db, tries);
@@ -94,6 +94,6 @@ async function endTrying(ctx: Ctx, memberId: bigint, sessionId: string): Promise
       .select(['name', 'email', 'phone'])
       .where('id', '=', memberId)
       .executeTakeFirst();
-    if (member) await tellMember(ctx, member, 'second-step-failed');
+    if (member) await notifyMember(ctx, member, 'second-step-failed');
   });
 }

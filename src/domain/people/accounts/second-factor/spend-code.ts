@@ -2,7 +2,7 @@ import { stepOfCode } from '#platform/totp.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isCode } from '../phone-code.ts';
 import { mostWrongCodes } from '../session.rules.ts';
-import { tellMember } from '../settings/tell-member.ts';
+import { notifyMember } from '../settings/notify-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 
@@ -65,6 +65,6 @@ export async function spendRecoveryCode(ctx: Ctx, memberId: bigint, code: string
     .select(['name', 'email', 'phone'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await tellMember(ctx, member, 'recovery-code-used');
+  await notifyMember(ctx, member, 'recovery-code-used');
   return true;
 }

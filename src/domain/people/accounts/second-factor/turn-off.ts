@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { needsSecondFactor } from '../needs-second-factor.ts';
 import { lockProvenMember, type LockedMember, type OwnSession } from '../settings/lock-member.ts';
-import { tellMember } from '../settings/tell-member.ts';
+import { notifyMember } from '../settings/notify-member.ts';
 
 export async function turnOffAuthenticator(ctx: Ctx, own: OwnSession): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -30,5 +30,5 @@ async function settleAfter(ctx: Ctx, member: LockedMember, change: 'app-off' | '
   if (!(await needsSecondFactor(ctx, member.id))) {
     await ctx.db.deleteFrom('recovery_code').where('member_id', '=', member.id).execute();
   }
-  await tellMember(ctx, member, change);
+  await notifyMember(ctx, member, change);
 }

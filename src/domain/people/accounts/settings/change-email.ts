@@ -6,7 +6,7 @@ import type { AccountMails } from '../account.mails.ts';
 import { linkHolds_ms } from '../session.rules.ts';
 import { lockProvenMember, type OwnSession } from './lock-member.ts';
 import { type NewEmail, settingsTexts } from './settings.schema.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 /**
  * Sends a link to the new address; the account keeps the old one until it is followed. Whether the new one has an account
@@ -19,7 +19,7 @@ export async function askEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSess
     const other = await ctx.db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
     if (other) await queueMail<AccountMails>(ctx, { to: [email], template: 'email-in-use', props: {} });
     else await sendLink(ctx, { memberId: member.id, name: member.name, email });
-    await tellMember(ctx, member, 'email-asked', email);
+    await notifyMember(ctx, member, 'email-asked', email);
     return { sent: true };
   });
 }

@@ -8,7 +8,7 @@ import { weakness } from '../weak-passwords.ts';
 import { lockMember, lockProvenMember, tendingMember, type LockedMember, type OwnSession } from './lock-member.ts';
 import { type ChangePassword, type SetPassword, settingsTexts } from './settings.schema.ts';
 import { refuseDemo } from './settings.policy.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 /** What this browser is known by from now on. */
 type Renewed = { token: string };
@@ -34,7 +34,7 @@ export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId
     }
     refuseOwnWords(wish.newPassword, member);
     renewed = await keepPassword(ctx, member, weighed.password_hash, sessionId);
-    await tellMember(ctx, member, 'password-changed');
+    await notifyMember(ctx, member, 'password-changed');
     return { changed: true };
   };
   await (once ? answerOnce(ctx, once, change) : transaction(ctx, change));
@@ -64,7 +64,7 @@ export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: O
     if (member.password_hash) throw new Failure('conflict', 'Your account has a password already. Change it instead.');
     refuseOwnWords(newPassword, member);
     const renewed = await keepPassword(ctx, member, password_hash, own.sessionId);
-    await tellMember(ctx, member, 'password-set');
+    await notifyMember(ctx, member, 'password-set');
     return renewed;
   });
 }

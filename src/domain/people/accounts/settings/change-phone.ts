@@ -7,7 +7,7 @@ import { refuseTaken } from './confirm-email-change.ts';
 import { lockProvenMember, tendingMember, type OwnSession } from './lock-member.ts';
 import { sendMemberCode } from './member-code.ts';
 import { type PhoneNumber, settingsTexts } from './settings.schema.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 /** What a confirmed number is for: to be the account's, or to guard it as well. */
 type PhoneUse = 'change_phone' | 'confirm_phone';
@@ -53,8 +53,8 @@ export async function confirmPhone(
       .execute()
       .catch(refuseTaken);
     if (guards) await endWaiting(ctx, id);
-    if (guards && !before.phone_is_second_factor) await tellMember(ctx, before, 'text-on', phone);
-    else if (before.phone !== phone) await tellMember(ctx, before, 'phone-changed', phone);
+    if (guards && !before.phone_is_second_factor) await notifyMember(ctx, before, 'text-on', phone);
+    else if (before.phone !== phone) await notifyMember(ctx, before, 'phone-changed', phone);
   });
 }
 

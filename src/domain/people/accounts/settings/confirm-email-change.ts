@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsTexts } from './settings.schema.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 const emailChangeGone = 'This link has been used already, or is too old. Ask for a new one in your settings.';
 
@@ -31,7 +31,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
     if (before.suspended_at) throw new Failure('not_found', emailChangeGone);
     await ctx.db.updateTable('member').set({ email }).where('id', '=', member_id).execute().catch(refuseTaken);
     await ctx.db.deleteFrom('account_link').where('member_id', '=', member_id).execute();
-    await tellMember(ctx, before, 'email-changed', email);
+    await notifyMember(ctx, before, 'email-changed', email);
     return { email };
   });
 }

@@ -3,7 +3,7 @@ import type { AccountType } from '#domain/values/account.options.ts';
 import type { AccountChange } from './account-changes.ts';
 import type { LockedMember } from './lock-member.ts';
 import { refuseDemo } from './settings.policy.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 const changes: Record<AccountType, AccountChange> = {
   merchant: 'buys-and-sells',
@@ -16,5 +16,5 @@ export async function setAccountType(ctx: Ctx, member: LockedMember, accountType
   refuseDemo(member);
   if (member.account_type === accountType) return;
   await ctx.db.updateTable('member').set({ account_type: accountType }).where('id', '=', member.id).execute();
-  await tellMember(ctx, member, changes[accountType]);
+  await notifyMember(ctx, member, changes[accountType]);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { holdAccount } from './hold-account.ts';
+import { lockAccount } from './lock-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts } from './suspension.schema.ts';
 
@@ -12,7 +12,7 @@ export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: 
     throw new Failure('not_found', suspensionTexts.noSession);
   }
   await auditedTransaction(ctx, { what: 'end-member-sessions' }, async (ctx) => {
-    await holdAccount(ctx, memberId);
+    await lockAccount(ctx, memberId);
     let theirs = ctx.db.deleteFrom('session').where('member_id', '=', memberId);
     if (sessionId !== undefined) theirs = theirs.where('id', '=', sessionId);
     const ended = await theirs.returning('device').execute();

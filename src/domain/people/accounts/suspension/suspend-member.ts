@@ -1,9 +1,9 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { holdAccount } from './hold-account.ts';
+import { lockAccount } from './lock-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
-import { tellStanding } from './tell-standing.ts';
+import { notifyStanding } from './notify-standing.ts';
 
 /**
  * Signs a member out everywhere at once, lets nobody in again, and tells the member why. Codes and links that are on their way stay, and
@@ -12,7 +12,7 @@ import { tellStanding } from './tell-standing.ts';
 export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'suspend-member', why: reason }, async (ctx) => {
-    const member = await holdAccount(ctx, memberId);
+    const member = await lockAccount(ctx, memberId);
     if (member.suspended_at) throw new Failure('conflict', suspensionTexts.already);
     await ctx.db
       .updateTable('member')
@@ -20,7 +20,7 @@ export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: Susp
       .where('id', '=', memberId)
       .execute();
     const ended = await ctx.db.deleteFrom('session').where('member_id', '=', memberId).executeTakeFirst();
-    const told = await tellStanding(ctx, member, 'account-suspended', reason);
+    const told = await notifyStanding(ctx, member, 'account-suspended', reason);
     return {
       on: { kind: 'member', id: memberId },
       before: { state: 'active', devices: Number(ended.numDeletedRows) },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { dropFile } from '#domain/acting/files/keep-file.ts';
+import { dropFile } from '#domain/acting/files/save-file.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { mayTendData } from '../privacy.policy.ts';
 import { isTheirExport } from './export-owner.ts';

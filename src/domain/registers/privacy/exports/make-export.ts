@@ -5,8 +5,8 @@ import { isNoRoom } from '#platform/files/no-room.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { findPerson } from '#domain/people/accounts/find-person.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { keepFile } from '#domain/acting/files/keep-file.ts';
-import { keepDraft } from '#domain/acting/files/store-file.ts';
+import { saveFile } from '#domain/acting/files/save-file.ts';
+import { saveFileDraft } from '#domain/acting/files/store-file.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { PrivacyMails } from '../privacy.mails.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
@@ -67,11 +67,11 @@ async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, 
   const draft = await ctx.files.draft(draftName(id));
   try {
     await writeExport(ctx, { person, about, output: draft.output, ...(signal && { signal }) });
-    const file = await keepDraft(ctx, draft);
+    const file = await saveFileDraft(ctx, draft);
     return await transaction(ctx, async (ctx) => {
       // A person who was erased meanwhile has no row any more; a job sweeps the file away.
       if (!(await lockMaking(ctx, id))) return false;
-      const fileId = await keepFile(ctx, file, {
+      const fileId = await saveFile(ctx, file, {
         kind: 'data-export',
         isPublic: false,
         contentType: 'application/zip',

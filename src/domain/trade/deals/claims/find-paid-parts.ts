@@ -17,17 +17,17 @@ const leftOver = ({ state, released, unpaid }: Pick<Row, 'state' | 'released' | 
 /** The parts of a deal as a lost claim finds them, the newest first. What is on its way to a bank is not there any more. */
 export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<PaidPart[]> {
   const { rows } = await sql<Row>`
-    select d.id as "dealId", l.leg as part, l.state, d.buyer_id as "buyerId", d.seller_id as "sellerId",
-      (select count(*)::int from deal_leg where deal_id = d.id) as parts, ${isWorkOf(sql`d.id`)} as "isWork",
-      exists (select from deal_event e where e.deal_id = d.id and e.leg = l.leg and e.event = 'ship') as "isShipped",
+    select d.id as "dealId", l.part as part, l.state, d.buyer_id as "buyerId", d.seller_id as "sellerId",
+      (select count(*)::int from deal_part where deal_id = d.id) as parts, ${isWorkOf(sql`d.id`)} as "isWork",
+      exists (select from deal_event e where e.deal_id = d.id and e.part = l.part and e.event = 'ship') as "isShipped",
       case when l.state in (${holding}) then l.minor + l.buyer_fee else 0 end as held,
       coalesce((select sum(p.amount) from ledger_journal j join ledger_posting p on p.journal_id = j.id
-        join ledger_account a on a.id = p.account_id where j.kind = 'settlement' and j.deal_id = d.id and j.leg = l.leg
+        join ledger_account a on a.id = p.account_id where j.kind = 'settlement' and j.deal_id = d.id and j.part = l.part
           and a.kind in ('member_payable', 'fee_income')), 0)::bigint as released,
       coalesce((select r.minor - r.taken_minor from payout_release r left join payout o on o.id = r.payout_id
-        where r.deal_id = d.id and r.leg = l.leg and (o.id is null or o.state in ('to_confirm', 'failed', 'reversed', 'turned_down', 'cancelled')
+        where r.deal_id = d.id and r.part = l.part and (o.id is null or o.state in ('to_confirm', 'failed', 'reversed', 'turned_down', 'cancelled')
           or (o.state = 'reserved' and o.tries = 0))), 0)::bigint as unpaid
-    from deal d join deal_leg l on l.deal_id = d.id where d.id = ${dealId} order by l.leg desc`.execute(db);
+    from deal d join deal_part l on l.deal_id = d.id where d.id = ${dealId} order by l.part desc`.execute(db);
   return rows.map(({ state, parts, isWork, ...row }) => ({
     ...row,
     released: leftOver({ state, ...row }),
@@ -43,17 +43,17 @@ export async function findClaimed({ db }: Pick<Ctx, 'db'>, dealId: bigint): Prom
   return { others: [seller], about };
 }
 
-type Step = { leg: number; event: string; party: string; at: Date; carrier: string | null; tracking: string | null };
+type Step = { part: number; event: string; party: string; at: Date; carrier: string | null; tracking: string | null };
 
 /** What of a deal shows a bank that it was sent and received, in the order in which it happened. */
 export async function findDealEvidence({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<Evidence[]> {
   const { rows } = await sql<Step>`
-    select e.leg, e.event, e.party, e.at, s.carrier, s.tracking from deal_event e
-    left join deal_said s on s.deal_id = e.deal_id and s.leg = e.leg and s.number = e.number
+    select e.part, e.event, e.party, e.at, s.carrier, s.tracking from deal_event e
+    left join deal_evidence s on s.deal_id = e.deal_id and s.part = e.part and s.number = e.number
     where e.deal_id = ${dealId} and e.event in ('ship', 'deliver', 'accept', 'reject', 'ship_return', 'receive_return', 'dispute')
-    order by e.at, e.leg, e.number`.execute(db);
-  return rows.map(({ leg, event, party, at, carrier, tracking }) => ({
-    term: `Part ${leg}, ${writtenDay(dayInLagos(at))}`,
+    order by e.at, e.part, e.number`.execute(db);
+  return rows.map(({ part, event, party, at, carrier, tracking }) => ({
+    term: `Part ${part}, ${writtenDay(dayInLagos(at))}`,
     value: [words[event === 'deliver' && party === 'seller' ? 'proved' : event] ?? event, carrier, tracking]
       .filter((text) => text !== null)
       .join(', '),

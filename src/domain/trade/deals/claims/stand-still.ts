@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { tellLive } from '#platform/database/live-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { holdDeal } from '../../deal-terms/find-deal.ts';
+import { lockDeal } from '../../deal-terms/find-deal.ts';
 
 /** A deal stands still because a bank claims what was paid for it: nobody takes a step, and its clocks stop with the time that is left. */
 export async function standStill(ctx: Ctx, dealId: bigint): Promise<void> {
-  const deal = await holdDeal(ctx, dealId);
+  const deal = await lockDeal(ctx, dealId);
   if (!deal || deal.standsStill) return;
   await ctx.db.insertInto('deal_standstill').values({ deal_id: dealId }).execute();
   await sql`
-    with stopped as (delete from deal_clock where deal_id = ${dealId} returning deal_id, leg, kind, due_at, fires)
-    insert into stopped_clock (deal_id, leg, kind, left_ms, fires)
-    select deal_id, leg, kind, (extract(epoch from due_at - business_now()) * 1000)::bigint, fires from stopped`.execute(
+    with stopped as (delete from deal_clock where deal_id = ${dealId} returning deal_id, part, kind, due_at, fires)
+    insert into stopped_clock (deal_id, part, kind, left_ms, fires)
+    select deal_id, part, kind, (extract(epoch from due_at - business_now()) * 1000)::bigint, fires from stopped`.execute(
     ctx.db,
   );
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
@@ -19,21 +19,21 @@ export async function standStill(ctx: Ctx, dealId: bigint): Promise<void> {
 
 /** It goes on where it stood. What a lost claim ended meanwhile has no clocks any more. */
 export async function goOn(ctx: Ctx, dealId: bigint): Promise<void> {
-  const deal = await holdDeal(ctx, dealId);
+  const deal = await lockDeal(ctx, dealId);
   if (!deal?.standsStill) return;
   await sql`update deal_standstill set ended_at = business_now() where deal_id = ${dealId} and ended_at is null`.execute(
     ctx.db,
   );
   await sql`
-    with left_over as (delete from stopped_clock where deal_id = ${dealId} returning deal_id, leg, kind, left_ms, fires)
-    insert into deal_clock (deal_id, leg, kind, due_at, fires)
-    select deal_id, leg, kind, business_now() + left_ms * interval '1 millisecond', fires from left_over`.execute(
+    with left_over as (delete from stopped_clock where deal_id = ${dealId} returning deal_id, part, kind, left_ms, fires)
+    insert into deal_clock (deal_id, part, kind, due_at, fires)
+    select deal_id, part, kind, business_now() + left_ms * interval '1 millisecond', fires from left_over`.execute(
     ctx.db,
   );
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
 }
 
 /** Of a part that ends while the deal stands still. */
-export async function dropStoppedClocks({ db }: Ctx, dealId: bigint, leg: number): Promise<void> {
-  await db.deleteFrom('stopped_clock').where('deal_id', '=', dealId).where('leg', '=', leg).execute();
+export async function dropStoppedClocks({ db }: Ctx, dealId: bigint, part: number): Promise<void> {
+  await db.deleteFrom('stopped_clock').where('deal_id', '=', dealId).where('part', '=', part).execute();
 }

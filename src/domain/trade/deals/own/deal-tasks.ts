@@ -9,9 +9,9 @@ import type { DealState } from '../../deal-terms/deal.states.ts';
 /** A part of a deal in which it is a member's turn. */
 export type DealTask = {
   dealId: bigint;
-  leg: number;
+  part: number;
   /** How many parts the deal has. */
-  legs: number;
+  parts: number;
   side: Side;
   state: DealState;
   isWork: boolean;
@@ -29,8 +29,8 @@ export type DealTask = {
 
 export type DealTaskJson = {
   id: string;
-  leg: number;
-  legs: number;
+  part: number;
+  parts: number;
   side: Side;
   state: DealState;
   work: boolean;
@@ -45,7 +45,7 @@ export type DealTaskJson = {
 
 /** By when a part is sent, later by the time for which its deal stood still; after that the buyer can wait, write or cancel. */
 const shipDay = sql`cross join lateral (select coalesce((select part.ship_by from deal_part_day part
-    where part.deal_id = leg.deal_id and part.leg = leg.leg), own.ship_by)
+    where part.deal_id = part.deal_id and part.part = part.part), own.ship_by)
   + coalesce((select sum(coalesce(ended_at, business_now()) - began_at) from deal_standstill where deal_id = own.id), interval '0') as by) ship`;
 
 const together: readonly DealState[] = ['proposed', 'agreed'];
@@ -53,40 +53,40 @@ const together: readonly DealState[] = ['proposed', 'agreed'];
 /** A query for them as JSON, in the column `task`, those with the least time left first. */
 export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: DealTaskJson }> {
   const isBuyer = sql`own.buyer_id = ${member}`;
-  const isTurn = sql`leg.turn is not distinct from case when ${isBuyer} then 'buyer' else 'seller' end`;
-  const isProposed = sql`(leg.state = 'disputed' and exists (select from standing_split(leg.deal_id, leg.leg, leg.version + 1) stands
+  const isTurn = sql`part.turn is not distinct from case when ${isBuyer} then 'buyer' else 'seller' end`;
+  const isProposed = sql`(part.state = 'disputed' and exists (select from standing_split(part.deal_id, part.part, part.version + 1) stands
     where stands.side = case when ${isBuyer} then 'seller' else 'buyer' end))`;
   return sql<{ task: DealTaskJson }>`
-    select jsonb_build_object('id', deal_id::text, 'leg', leg, 'legs', legs, 'side', side, 'state', state, 'work', work, 'proposed', proposed, 'late', late, 'name', name, 'minor', minor::text,
+    select jsonb_build_object('id', deal_id::text, 'part', part, 'parts', parts, 'side', side, 'state', state, 'work', work, 'proposed', proposed, 'late', late, 'name', name, 'minor', minor::text,
       'currency', currency, 'until', until, 'since', since) as task, until, since
     from (
-      select leg.deal_id, leg.leg, (select count(*) from deal_leg whole where whole.deal_id = own.id) as legs, leg.state, own.currency, ${isWorkOf(sql`own.id`)} as work,
+      select part.deal_id, part.part, (select count(*) from deal_part whole where whole.deal_id = own.id) as parts, part.state, own.currency, ${isWorkOf(sql`own.id`)} as work,
         case when ${isBuyer} then 'buyer' else 'seller' end as side,
         coalesce('order ' || o.order_number, '“' || own.about || '”', 'deal ' || own.id) as name,
-        case when leg.state in (${sql.join(together)})
-          then (select sum(minor + case when ${isBuyer} then buyer_fee else 0 end) from deal_leg whole where whole.deal_id = own.id)
-          else leg.minor end as minor,
-        case when leg.state = 'funded' then case when not ${isBuyer} then ship.by end else (select min(due_at) from deal_clock due
-          where due.deal_id = leg.deal_id and due.leg = leg.leg and (due.fires is not null or due.kind = 'answer' and ${isTurn})) end as until,
-        case when leg.state = 'funded' and ${isBuyer} then ship.by
-          else (select max(at) from deal_event step where step.deal_id = leg.deal_id and step.leg = leg.leg) end as since,
+        case when part.state in (${sql.join(together)})
+          then (select sum(minor + case when ${isBuyer} then buyer_fee else 0 end) from deal_part whole where whole.deal_id = own.id)
+          else part.minor end as minor,
+        case when part.state = 'funded' then case when not ${isBuyer} then ship.by end else (select min(due_at) from deal_clock due
+          where due.deal_id = part.deal_id and due.part = part.part and (due.fires is not null or due.kind = 'answer' and ${isTurn})) end as until,
+        case when part.state = 'funded' and ${isBuyer} then ship.by
+          else (select max(at) from deal_event step where step.deal_id = part.deal_id and step.part = part.part) end as since,
         ${isProposed} as proposed,
-        leg.state = 'funded' and ship.by + ${mayBeLate_ms} * interval '1 millisecond' <= business_now() as late
-      from deal own join deal_leg leg on leg.deal_id = own.id left join market_order o on o.deal_id = own.id
+        part.state = 'funded' and ship.by + ${mayBeLate_ms} * interval '1 millisecond' <= business_now() as late
+      from deal own join deal_part part on part.deal_id = own.id left join market_order o on o.deal_id = own.id
         ${shipDay}
       where (${isBuyer} or own.seller_id = ${member})
-        and (leg.leg = 1 or leg.state not in (${sql.join(together)}))
-        and (${isTurn} or ${isProposed} or leg.state = 'funded' and ${isBuyer} and ship.by <= business_now()
-          or leg.state in (${sql.join(turns.buyer)}) and ${isBuyer}
-          or leg.state in (${sql.join(turns.seller)}) and own.seller_id = ${member})
+        and (part.part = 1 or part.state not in (${sql.join(together)}))
+        and (${isTurn} or ${isProposed} or part.state = 'funded' and ${isBuyer} and ship.by <= business_now()
+          or part.state in (${sql.join(turns.buyer)}) and ${isBuyer}
+          or part.state in (${sql.join(turns.seller)}) and own.seller_id = ${member})
     ) theirs order by until nulls last, since limit ${most}`;
 }
 
 export function dealTaskOf(json: DealTaskJson): DealTask {
   const {
     id,
-    leg,
-    legs,
+    part,
+    parts,
     side,
     state,
     work: isWork,
@@ -100,8 +100,8 @@ export function dealTaskOf(json: DealTaskJson): DealTask {
   } = json;
   return {
     dealId: BigInt(id),
-    leg,
-    legs,
+    part,
+    parts,
     side,
     state,
     isWork,

@@ -27,7 +27,7 @@ describe('beside a ruling', () => {
   const rule = (dealId: bigint, seen: number, actor: Actor = finance.actor) =>
     ruleOnDeal(
       ctx(actor),
-      { dealId, leg: 1 },
+      { dealId, part: 1 },
       ruleSchema.parse({ kind: 'refund', why: 'It never came', seen: String(seen) }),
     );
 
@@ -35,18 +35,18 @@ describe('beside a ruling', () => {
     const { dealId, propose } = await disputed();
     await propose('seller', 70_000n);
     const settings = { rulesAlone_kobo: 100_000_000n };
-    const dispute = await findDispute(ctx(finance.actor), { dealId, leg: 1 }, settings);
+    const dispute = await findDispute(ctx(finance.actor), { dealId, part: 1 }, settings);
     expect(dispute.reason).toBeUndefined();
-    expect(dispute.leg.dispute?.proposal).toEqual({ by: 'seller', sellers: 70_000n });
+    expect(dispute.part.dispute?.proposal).toEqual({ by: 'seller', sellers: 70_000n });
   });
 
   test.each([
     ['a proposal', 'propose_split', 'disputed'],
     ['an acceptance', 'accept_split', 'split'],
   ] as const)('%s ends a ruling that waits for a second person', async (_, event, state) => {
-    const { dealId, does, propose, legNow } = await disputed(big);
+    const { dealId, does, propose, partNow } = await disputed(big);
     await propose('seller', 150_000_000n);
-    const { approvalId } = await rule(dealId, (await legNow()).version);
+    const { approvalId } = await rule(dealId, (await partNow()).version);
     await does('buyer', event, { sellers: 50_000_000n });
     await expect(confirm(ctx(owner.actor), approvalId)).rejects.toThrow(approvalTexts.over);
     expect(await stateOf(dealId)).toBe(state);
@@ -57,7 +57,7 @@ describe('beside a ruling', () => {
   test('a ruling on a dispute that the two have settled is refused, and so is an acceptance after a ruling', async () => {
     const [agreed, ruled] = [await disputed(), await disputed()];
     for (const one of [agreed, ruled]) await one.propose('seller', 70_000n);
-    const { version } = await agreed.legNow();
+    const { version } = await agreed.partNow();
     await agreed.does('buyer', 'accept_split');
     await expect(rule(agreed.dealId, version)).rejects.toThrow(rulingTexts.notOver);
     await rule(ruled.dealId, version);
@@ -65,9 +65,9 @@ describe('beside a ruling', () => {
   });
 
   test('of an acceptance and the confirmation of a ruling at the same moment one settles the part', async () => {
-    const { dealId, sides, does, propose, legNow } = await disputed(big);
+    const { dealId, sides, does, propose, partNow } = await disputed(big);
     await propose('seller', 150_000_000n);
-    const { approvalId } = await rule(dealId, (await legNow()).version);
+    const { approvalId } = await rule(dealId, (await partNow()).version);
     const tries = Array.from({ length: 32 }, (_, at) =>
       at % 2 ? confirm(ctx(owner.actor), approvalId) : does('buyer', 'accept_split').then(() => {}),
     );
@@ -77,9 +77,9 @@ describe('beside a ruling', () => {
   });
 
   test('of an acceptance, a withdrawal and a concession at once one is done', async () => {
-    const { dealId, sides, propose, legNow } = await disputed();
+    const { dealId, sides, propose, partNow } = await disputed();
     await propose('seller', 70_000n);
-    const { version: seen } = await legNow();
+    const { version: seen } = await partNow();
     const of = (side: Side, event: Act['event']): [Actor, Act] => [actorOf(side, sides), { dealId, event, seen }];
     const { won } = await race([
       ...times(10, of('buyer', 'accept_split')),

@@ -23,7 +23,7 @@ await after(database, dealId, sides, [
 const divided = `Part 1 of deal ${dealId} was divided as its two sides did not agree.`;
 
 test.each([
-  [sql`update deal_leg set sellers_minor = 70000`, [divided]],
+  [sql`update deal_part set sellers_minor = 70000`, [divided]],
   [sql`update deal_split_proposal set sellers_minor = 70000 where number = 6`, [divided]],
   [sql`update deal_split_proposal set side = 'buyer' where number = 6`, [divided, expect.stringContaining('Step 6')]],
   [sql`update deal_event set party = 'seller' where event = 'accept_split'`, [divided]],

@@ -9,13 +9,13 @@ export const proposalInvariants: readonly Invariant[] = [
     says: 'Each part in dispute that its two sides settled was divided exactly as one of them proposed and the other then accepted.',
     todo: whatToDo.deal,
     broken: sql`
-      select 'Part ' || e.leg || ' of deal ' || e.deal_id || ' was divided as its two sides did not agree.' as problem
-      from deal_event e join deal_leg l on l.deal_id = e.deal_id and l.leg = e.leg
-      cross join lateral standing_split(e.deal_id, e.leg, e.number) stands
+      select 'Part ' || e.part || ' of deal ' || e.deal_id || ' was divided as its two sides did not agree.' as problem
+      from deal_event e join deal_part l on l.deal_id = e.deal_id and l.part = e.part
+      cross join lateral standing_split(e.deal_id, e.part, e.number) stands
       where e.event = 'accept_split' and (stands.side <> e.party and stands.sellers_minor = l.sellers_minor) is not true
       union all
-      select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' proposed nothing.' from deal_event e
+      select 'Step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || ' proposed nothing.' from deal_event e
       where e.event = 'propose_split' and not exists (select from deal_split_proposal p
-        where p.deal_id = e.deal_id and p.leg = e.leg and p.number = e.number and p.side = e.party)`,
+        where p.deal_id = e.deal_id and p.part = e.part and p.number = e.number and p.side = e.party)`,
   },
 ];

@@ -27,16 +27,19 @@ async function refusal(...statements: readonly Statement[]): Promise<string | un
   }
 }
 
-const step = `insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state) values ($1, 1, $2, `;
+const step = `insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state) values ($1, 1, $2, `;
 const moves = (dealId: bigint, state: string, sellers: bigint): Statement => [
-  'update deal_leg set state = $2, version = version + 1, sellers_minor = $3, turn = null where deal_id = $1',
+  'update deal_part set state = $2, version = version + 1, sellers_minor = $3, turn = null where deal_id = $1',
   [dealId, state, sellers],
 ];
 const accepts = (dealId: bigint, number: number): Statement => [
   `${step} 'accept_split', 'buyer', 'member 1', 'disputed', 'split')`,
   [dealId, number],
 ];
-const changes = (dealId: bigint, set: string): Statement => [`update deal_leg set ${set} where deal_id = $1`, [dealId]];
+const changes = (dealId: bigint, set: string): Statement => [
+  `update deal_part set ${set} where deal_id = $1`,
+  [dealId],
+];
 const commit: Statement = ['commit', []];
 
 describe('the site’s login', () => {
@@ -47,25 +50,25 @@ describe('the site’s login', () => {
     const own = await disputed();
     await own.does('seller', 'answer');
     await own.propose('buyer', 40_000n);
-    for (const { dealId, legNow } of [none, other, own]) {
-      const agreed = [moves(dealId, 'split', 40_000n), accepts(dealId, (await legNow()).version + 1)];
+    for (const { dealId, partNow } of [none, other, own]) {
+      const agreed = [moves(dealId, 'split', 40_000n), accepts(dealId, (await partNow()).version + 1)];
       expect(await refusal(...agreed, commit)).toBe('23001');
       expect(await refusal(...agreed.toReversed(), commit)).toBe('23001');
     }
   });
 
   test('never records an agreement while the dispute goes on, or about a part that ends otherwise', async () => {
-    const { dealId, propose, legNow } = await disputed();
+    const { dealId, propose, partNow } = await disputed();
     await propose('seller', 70_000n);
-    const agreed = accepts(dealId, (await legNow()).version + 1);
+    const agreed = accepts(dealId, (await partNow()).version + 1);
     for (const state of ['disputed', 'refunded'])
       expect(await refusal(moves(dealId, state, 70_000n), agreed, commit)).toBe('23001');
   });
 
   test('never divides a part again, in the transaction of the agreement or after it', async () => {
-    const { dealId, does, propose, legNow } = await disputed();
+    const { dealId, does, propose, partNow } = await disputed();
     await propose('seller', 70_000n);
-    const agreed = [moves(dealId, 'split', 70_000n), accepts(dealId, (await legNow()).version + 1)];
+    const agreed = [moves(dealId, 'split', 70_000n), accepts(dealId, (await partNow()).version + 1)];
     const again = changes(dealId, 'sellers_minor = 40000');
     expect(await refusal(...agreed, ['set constraints all immediate', []])).toBeUndefined();
     expect(await refusal(...agreed, again)).toBe('23001');
@@ -93,7 +96,7 @@ describe('the site’s login', () => {
   test('never writes a proposal that no side made', async () => {
     const { dealId, propose } = await disputed();
     const proposes = (number: number, side: string, sellers: number): Statement => [
-      'insert into deal_split_proposal (deal_id, leg, number, side, sellers_minor) values ($1, 1, $2, $3, $4)',
+      'insert into deal_split_proposal (deal_id, part, number, side, sellers_minor) values ($1, 1, $2, $3, $4)',
       [dealId, number, side, sellers],
     ];
     const proposed: Statement = [`${step} 'propose_split', 'seller', 'member 1', 'disputed', 'disputed')`, [dealId, 7]];

@@ -5,7 +5,7 @@ import { after, member, paidDeal } from '../../../../../test/support/deals.ts';
 import { disputes, type Side } from '../../../../../test/support/disputes.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
 import { findDeal } from '../../deal-terms/find-deal.ts';
-import { linesOf } from '../../deal-terms/leg.shape.ts';
+import { linesOf } from '../../deal-terms/part.shape.ts';
 import { proposalTexts } from './proposal.texts.ts';
 
 const database = await testDatabase();
@@ -18,12 +18,12 @@ describe('a proposal in a dispute', () => {
   test.each(['buyer', 'seller'] as const)(
     'of the other side that the %s accepts settles the part by exactly that sum, and earns the fee on it',
     async (side) => {
-      const { dealId, sides, does, propose, legNow } = await disputed();
+      const { dealId, sides, does, propose, partNow } = await disputed();
       await propose('seller', 70_000n);
       if (side === 'seller') await propose('buyer', 40_000n);
-      const leg = await legNow();
+      const part = await partNow();
       const sellers = side === 'seller' ? 40_000n : 70_000n;
-      await does(side, 'accept_split', { seen: leg.version });
+      await does(side, 'accept_split', { seen: part.version });
       expect(await stateOf(dealId)).toBe('split');
       expect(await moneyOf(dealId, sides)).toEqual({
         available: 0n,
@@ -36,7 +36,7 @@ describe('a proposal in a dispute', () => {
          join deal_event e on e.journal_id = p.journal_id where e.deal_id = $1 and e.event = 'accept_split' order by line`,
         [dealId],
       );
-      const ought = linesOf('split', leg, { dealId, ...sides }, sellers);
+      const ought = linesOf('split', part, { dealId, ...sides }, sellers);
       expect(rows.map(({ line }) => line)).toEqual(
         ought.map(({ account, minor }) => `${account.kind} ${minor}`).toSorted(),
       );
@@ -58,9 +58,9 @@ describe('a proposal in a dispute', () => {
   });
 
   test('that was replaced after somebody looked at it is not accepted unseen', async () => {
-    const { does, propose, legNow } = await disputed();
+    const { does, propose, partNow } = await disputed();
     await propose('seller', 60_000n);
-    const { version } = await legNow();
+    const { version } = await partNow();
     await propose('seller', 90_000n);
     await expect(does('buyer', 'accept_split', { seen: version })).rejects.toThrow('has changed meanwhile');
   });
@@ -93,7 +93,7 @@ describe('a proposal in a dispute', () => {
       late.dealId,
     ]);
     await late.propose('buyer', 60_000n);
-    expect((await late.legNow()).dispute?.proposal).toEqual({ by: 'buyer', sellers: 60_000n });
+    expect((await late.partNow()).dispute?.proposal).toEqual({ by: 'buyer', sellers: 60_000n });
   });
 
   test('can be made five times by each side, so that a ruling is not put off without end', async () => {
@@ -107,12 +107,12 @@ describe('a proposal in a dispute', () => {
   test('of one part leaves the others of the deal as they are', async () => {
     const { dealId, ...sides } = await paidDeal(database, { shares: [60n, 40n] });
     await after(database, dealId, sides, [
-      ['buyer', 'dispute', { leg: 1 }],
-      ['seller', 'propose_split', { leg: 1, sellers: 30_000n }],
-      ['buyer', 'accept_split', { leg: 1 }],
+      ['buyer', 'dispute', { part: 1 }],
+      ['seller', 'propose_split', { part: 1, sellers: 30_000n }],
+      ['buyer', 'accept_split', { part: 1 }],
     ]);
-    const { legs } = (await findDeal(ctx(), dealId))!;
-    expect(legs.map(({ state, sellers }) => [state, sellers])).toEqual([
+    const { parts } = (await findDeal(ctx(), dealId))!;
+    expect(parts.map(({ state, sellers }) => [state, sellers])).toEqual([
       ['split', 30_000n],
       ['funded', undefined],
     ]);

@@ -20,7 +20,7 @@ const { dealId, ...sides } = await paidDeal(database);
 await after(database, dealId, sides, [...delivered, ['buyer', 'dispute'], ['seller', 'answer']]);
 const judge = await staffAtDesk(database, 'finance');
 const said = { kind: 'split', sellers: '40000', why: 'Half of it was wet', seen: '7' };
-await ruleOnDeal(ctx(judge.actor), { dealId, leg: 1 }, ruleSchema.parse(said));
+await ruleOnDeal(ctx(judge.actor), { dealId, part: 1 }, ruleSchema.parse(said));
 
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [

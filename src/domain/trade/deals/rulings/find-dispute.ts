@@ -3,10 +3,10 @@ import { begunInADay, isTooMuch } from '#domain/acting/approvals/needs-second.ts
 import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
-import { dealTexts, findDeal, type Deal, type DealLeg } from '../../deal-terms/find-deal.ts';
+import { dealTexts, findDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
 import { mayDo } from '../deal.standing.ts';
-import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../said/dispute-file.ts';
-import { toBeRuledBy } from './disputes.waiting.ts';
+import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../evidence/dispute-file.ts';
+import { toBeRuledBy } from './disputes.queue.ts';
 import { isPartyTo } from './find-ruling-standing.ts';
 import { rulingApprovalName, subjectOf } from './ruling.place.ts';
 import { rulingTexts, type RulingKind } from './ruling.schema.ts';
@@ -26,7 +26,7 @@ type WaitingRuling = {
 /** A part of a deal about which the two sides do not agree, for staff who may rule on it. */
 export type Dispute = {
   deal: Deal;
-  leg: DealLeg;
+  part: DealPart;
   buyer: string | null;
   seller: string | null;
   /** Why nobody, or not this one of us, rules on it now. */
@@ -63,48 +63,49 @@ type Row = {
 
 export async function findDispute(
   ctx: Ctx,
-  place: { dealId: bigint; leg: number },
+  place: { dealId: bigint; part: number },
   { rulesAlone_kobo }: Pick<SiteSettings, 'rulesAlone_kobo'>,
 ): Promise<Dispute> {
   const { actor, db } = ctx;
   if (actor.kind !== 'staff' || !mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads disputes.');
   const deal = await findDeal(ctx, place.dealId);
-  const leg = deal?.legs.find((one) => one.leg === place.leg);
-  if (!deal || !leg) throw new Failure('not_found', dealTexts.unknown);
+  const part = deal?.parts.find((one) => one.part === place.part);
+  if (!deal || !part) throw new Failure('not_found', dealTexts.unknown);
   const { rows } = await sql<Row>`
     select ${isPartyTo(deal, actor.id)} as "isParty",
       (select name from member where id = ${deal.buyerId}) as buyer,
       (select name from member where id = ${deal.sellerId}) as seller,
-      (select due_at from deal_clock where deal_id = ${deal.id} and leg = ${leg.leg} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
-      (select ${toBeRuledBy} from deal_leg l where l.deal_id = ${deal.id} and l.leg = ${leg.leg}) as rule_by,
-      ${disputeFileOf(deal.id, leg.leg)} as said,
+      (select due_at from deal_clock where deal_id = ${deal.id} and part = ${part.part} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
+      (select ${toBeRuledBy} from deal_part l where l.deal_id = ${deal.id} and l.part = ${part.part}) as rule_by,
+      ${disputeFileOf(deal.id, part.part)} as said,
       ${begunInADay(ctx, 'ruling-alone', [deal.buyerId, deal.sellerId])} as begun,
       (select jsonb_build_object('id', a.id::text, 'kind', a.wish ->> 'kind', 'sellers', a.wish ->> 'sellers', 'why', a.why,
           'seen', (a.wish ->> 'seen')::integer, 'by', coalesce(s.name, 'A former colleague'), 'by_id', a.begun_by::text, 'at', a.at)
         from approval a join staff s on s.id = a.begun_by
-        where a.kind = ${rulingApprovalName} and a.subject = ${subjectOf({ dealId: deal.id, leg: leg.leg })} and a.state = 'waiting') as waiting`.execute(
+        where a.kind = ${rulingApprovalName} and a.subject = ${subjectOf({ dealId: deal.id, part: part.part })} and a.state = 'waiting') as waiting`.execute(
     db,
   );
   const [found] = rows as [Row];
   const { isParty, buyer, seller, answer_by, rule_by, waiting, said, begun } = found;
   return {
     deal,
-    leg,
+    part,
     buyer,
     seller,
-    reason: reasonOf(actor, deal, leg, isParty),
+    reason: reasonOf(actor, deal, part, isParty),
     answerBy: answer_by ?? undefined,
     ruleBy: rule_by,
-    isForTwo: isTooMuch({ minor: leg.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
-    waiting: waiting && waiting.seen === leg.version && leg.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
+    isForTwo: isTooMuch({ minor: part.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
+    waiting:
+      waiting && waiting.seen === part.version && part.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
     said: statementsOf(said),
   };
 }
 
-function reasonOf(actor: Staff, deal: Deal, leg: DealLeg, isParty: boolean): string | undefined {
-  if (leg.state !== 'disputed') return rulingTexts.notOver;
+function reasonOf(actor: Staff, deal: Deal, part: DealPart, isParty: boolean): string | undefined {
+  if (part.state !== 'disputed') return rulingTexts.notOver;
   if (actor.id === undefined) return rulingTexts.nameless;
-  return mayDo(deal, leg, 'rule_release', 'staff', { isParty }).reason;
+  return mayDo(deal, part, 'rule_release', 'staff', { isParty }).reason;
 }
 
 function rulingOf(

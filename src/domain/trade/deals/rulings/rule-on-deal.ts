@@ -7,7 +7,7 @@ import { subjectOf } from './ruling.place.ts';
 import { requireJudge } from './ruling.policy.ts';
 import type { Rule } from './ruling.schema.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { holdForRuling, takeRuling, toldOf, type Place } from './take-ruling.ts';
+import { lockForRuling, takeRuling, toldOf, type Place } from './take-ruling.ts';
 
 type Ruled = { approvalId: bigint; isDone: boolean };
 
@@ -18,9 +18,9 @@ type Ruled = { approvalId: bigint; isDone: boolean };
 export async function ruleOnDeal(ctx: Ctx, place: Place, { why, seen, ...ruling }: Rule): Promise<Ruled> {
   const judge = requireJudge(ctx);
   return auditedTransaction(ctx, { what: 'rule-on-deal', why }, async (ctx) => {
-    const judged = await holdForRuling(ctx, place, judge, { ruling, seen });
-    const { deal, leg } = judged;
-    const amount = { minor: leg.minor, currency: deal.currency };
+    const judged = await lockForRuling(ctx, place, judge, { ruling, seen });
+    const { deal, part } = judged;
+    const amount = { minor: part.minor, currency: deal.currency };
     const limit = { setting: 'ruling-alone', minor: (await settingsInForce(ctx)).rulesAlone_kobo };
     const members = [deal.buyerId, deal.sellerId];
     const waits = await needsSecond(ctx, { limit, amount, members });

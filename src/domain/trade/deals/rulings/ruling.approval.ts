@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
-import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { rulingApprovalName } from './ruling.place.ts';
 import { requireJudge } from './ruling.policy.ts';
 import { rulingKinds, type RulingKind } from './ruling.schema.ts';
-import { holdForRuling, takeRuling, toldOf } from './take-ruling.ts';
+import { lockForRuling, takeRuling, toldOf } from './take-ruling.ts';
 
 export type RulingWish = {
   dealId: bigint;
-  leg: number;
+  part: number;
   seen: number;
   kind: RulingKind;
   sellers?: bigint | undefined;
@@ -20,25 +20,28 @@ export type RulingWish = {
 export const rulingApproval: ApprovalKind<RulingWish> = {
   name: rulingApprovalName,
   verb: 'confirm-ruling',
-  wish: z.object({
-    dealId: numberWish,
-    leg: z.int().positive(),
-    seen: z.int().positive(),
-    kind: z.enum(rulingKinds),
-    sellers: numberWish.optional(),
-  }),
+  wish: renamedWish(
+    { leg: 'part' },
+    z.object({
+      dealId: numberWish,
+      part: z.int().positive(),
+      seen: z.int().positive(),
+      kind: z.enum(rulingKinds),
+      sellers: numberWish.optional(),
+    }),
+  ),
   days: 30,
-  async hold(ctx, { id, why, wish: { dealId, leg, seen, kind, sellers } }) {
+  async hold(ctx, { id, why, wish: { dealId, part, seen, kind, sellers } }) {
     const ruling = { kind, sellers };
-    const judged = await holdForRuling(ctx, { dealId, leg }, requireJudge(ctx), { ruling, seen });
+    const judged = await lockForRuling(ctx, { dealId, part }, requireJudge(ctx), { ruling, seen });
     return { ...toldOf(judged, ruling), carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id, why }) };
   },
-  describe: (_, { wish: { dealId, leg }, amount }) =>
+  describe: (_, { wish: { dealId, part }, amount }) =>
     Promise.resolve({
       title: `Confirm a ruling on deal ${dealId}`,
       facts: [
         { term: 'Deal', value: `Deal ${dealId}`, href: link('record', { kind: 'deal', recordId: String(dealId) }) },
-        { term: 'Part', value: String(leg) },
+        { term: 'Part', value: String(part) },
         { term: 'Amount', value: shownAmount(amount!) },
       ],
       act: 'Confirm, and move the money',

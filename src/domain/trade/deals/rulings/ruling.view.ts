@@ -1,7 +1,7 @@
 import type { Line } from '#domain/money/ledger/account.kinds.ts';
 import type { DealEvent } from '../../deal-terms/deal.states.ts';
-import type { Deal, DealLeg } from '../../deal-terms/find-deal.ts';
-import { linesOf, type Outcome, outcomeOf } from '../../deal-terms/leg.shape.ts';
+import type { Deal, DealPart } from '../../deal-terms/find-deal.ts';
+import { linesOf, type Outcome, outcomeOf } from '../../deal-terms/part.shape.ts';
 import type { RulingKind } from './ruling.schema.ts';
 
 export const rulingEvents = {
@@ -15,10 +15,10 @@ export type Ruling = { kind: RulingKind; sellers?: bigint | undefined };
 /** What a ruling would do: who gets what, and exactly what would be posted. Who looks at it sees what the verb then books. */
 export function rulingPreview(
   deal: Deal,
-  leg: DealLeg,
+  part: DealPart,
   { kind, sellers = 0n }: Ruling,
 ): { gets: Outcome; lines: Line[] } {
   const { id: dealId, buyerId, sellerId } = deal;
-  const given = { release: leg.minor, refund: 0n, split: sellers }[kind];
-  return { gets: outcomeOf(leg, given), lines: linesOf(kind, leg, { dealId, buyerId, sellerId }, sellers) };
+  const given = { release: part.minor, refund: 0n, split: sellers }[kind];
+  return { gets: outcomeOf(part, given), lines: linesOf(kind, part, { dealId, buyerId, sellerId }, sellers) };
 }

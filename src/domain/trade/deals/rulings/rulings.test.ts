@@ -45,7 +45,7 @@ async function disputed(changed: Parameters<typeof paidDeal>[1] = {}) {
   const { dealId, ...sides } = await paidDeal(database, changed);
   await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);
   const answer = () => act(member(sides.sellerId), { dealId, event: 'answer' });
-  return { dealId, sides, place: { dealId, leg: 1 }, answer };
+  return { dealId, sides, place: { dealId, part: 1 }, answer };
 }
 const answered = async (changed?: Parameters<typeof paidDeal>[1]) => {
   const there = await disputed(changed);
@@ -53,7 +53,7 @@ const answered = async (changed?: Parameters<typeof paidDeal>[1]) => {
   return { ...there, seen: '7' };
 };
 const big = { minor: 200_000_000n };
-const ruleBy = (actor: Actor, place: { dealId: bigint; leg: number }, more = {}) =>
+const ruleBy = (actor: Actor, place: { dealId: bigint; part: number }, more = {}) =>
   ruleOnDeal(ctx(actor), place, rule({ seen: '7', ...more }));
 
 describe('a ruling', () => {
@@ -66,7 +66,7 @@ describe('a ruling', () => {
     async (kind, sellers, gets, state) => {
       const { place, dealId, sides } = await answered();
       const deal = (await findDeal(ctx(), dealId))!;
-      const shown = rulingPreview(deal, deal.legs[0]!, { kind, sellers: sellers && BigInt(sellers) });
+      const shown = rulingPreview(deal, deal.parts[0]!, { kind, sellers: sellers && BigInt(sellers) });
       await ruleBy(finance, place, { kind, sellers });
       expect([await stateOf(dealId), await moneyOf(dealId, sides)]).toEqual([
         state,

@@ -4,16 +4,16 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { partyOf } from '../deal.standing.ts';
 import type { Deal } from '../../deal-terms/find-deal.ts';
 import { hasOwnDays } from '../part-days.ts';
-import { requireShare } from '../proposals/keep-proposal.ts';
+import { requireShare } from '../proposals/save-proposal.ts';
 import { proposalTexts } from '../proposals/proposal.texts.ts';
 import { type Dispute, type NewTerms, type Part, type Split, stepTexts, thousandths } from './step.schema.ts';
 import type { ReadStep } from './step-deal.ts';
 
 /** Something is wrong: what, how much of its worth is claimed, and what shows it. */
 export function disputeStep({ claimed, reason, words, files, seen }: Dispute): ReadStep {
-  return (_, { deal, leg }) => {
+  return (_, { deal, part }) => {
     const claimed_minor = amountIn(deal, claimed, 'claimed');
-    if (claimed_minor > leg.minor) throw new Failure('invalid', stepTexts.tooMuch, { field: 'claimed' });
+    if (claimed_minor > part.minor) throw new Failure('invalid', stepTexts.tooMuch, { field: 'claimed' });
     return { event: 'dispute', seen, said: { reason, words, claimed_minor }, files };
   };
 }
@@ -33,37 +33,37 @@ export function partStep({ accepted, shown, words, files, seen }: Part): ReadSte
 
 /** How the two would share the money of a part in dispute. */
 export function splitStep({ sellers: typed, shown = '', words, files, seen }: Split): ReadStep {
-  return (_, { deal, leg }) => {
-    const sellers = requireShare(leg, amountIn(deal, typed, 'sellers'));
+  return (_, { deal, part }) => {
+    const sellers = requireShare(part, amountIn(deal, typed, 'sellers'));
     if (readAmount(shown, deal.currency) !== sellers)
       throw new Failure('invalid', proposalTexts.lookAgain, { isCheck: true });
     return { event: 'propose_split', seen, sellers, said: { words }, files };
   };
 }
 
-async function countedWhole({ db }: Ctx, { id, legs }: Deal): Promise<bigint | undefined> {
-  if (legs.length > 1) return undefined;
+async function countedWhole({ db }: Ctx, { id, parts }: Deal): Promise<bigint | undefined> {
+  if (parts.length > 1) return undefined;
   const order = await db.selectFrom('market_order').select('quantity').where('deal_id', '=', id).executeTakeFirst();
   return order && order.quantity * 1000n;
 }
 
 /** Other terms: a correction by the member who wrote the last ones, a counter-proposal by the other. The parts keep their shares. */
 export function termsStep(input: NewTerms): ReadStep {
-  return (ctx, { deal, leg }) => {
+  return (ctx, { deal, part }) => {
     const { seen, amount, payer, days, words } = input;
     const shipBy = endOf(deal, input.shipBy);
     return {
-      event: leg.turn === partyOf(ctx.actor, deal) ? 'counter' : 'amend',
+      event: part.turn === partyOf(ctx.actor, deal) ? 'counter' : 'amend',
       seen,
       said: { words },
       terms: {
         minor: amountIn(deal, amount, 'amount'),
-        shares: deal.legs.map(({ minor }) => minor),
+        shares: deal.parts.map(({ minor }) => minor),
         payer,
         inspected: { days },
         shipBy,
         // A part is due no later than the whole.
-        partsBy: hasOwnDays(deal) ? deal.legs.map((part) => (part.shipBy < shipBy ? part.shipBy : shipBy)) : undefined,
+        partsBy: hasOwnDays(deal) ? deal.parts.map((part) => (part.shipBy < shipBy ? part.shipBy : shipBy)) : undefined,
         standsUntil: deal.standsUntil,
       },
     };

@@ -10,7 +10,7 @@ const { ctx } = site;
 /** What goes along with goods that leave, or that are on their way back. */
 async function send(said: { carrier: string; tracking?: string }) {
   const { dealId, sellerId } = await paidDeal(site);
-  return stepDeal(ctx(member(sellerId)), { dealId: String(dealId), leg: '1' }, () => ({
+  return stepDeal(ctx(member(sellerId)), { dealId: String(dealId), part: '1' }, () => ({
     event: 'ship',
     seen: 3,
     said,

@@ -9,13 +9,13 @@ import { applyEvent } from '../apply-event.ts';
 import type { DealEvent } from '../../deal-terms/deal.states.ts';
 import { mayDo, partyOf } from '../deal.standing.ts';
 import type { GivenPin } from '../delivery-pin.ts';
-import { dealTexts, findDeal, type Deal, type DealLeg } from '../../deal-terms/find-deal.ts';
+import { dealTexts, findDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
 import type { Act } from '../take-step.ts';
-import type { Said } from '../said/keep-said.ts';
+import type { Said } from '../evidence/save-evidence.ts';
 import { stepTexts } from './step.schema.ts';
 import { refuseTermsOfOrder } from './terms-of-order.ts';
 
-type StepPlace = { dealId: string; leg: string };
+type StepPlace = { dealId: string; part: string };
 
 type Step = Pick<Act, 'terms' | 'portion' | 'sellers'> & {
   event: DealEvent;
@@ -26,17 +26,20 @@ type Step = Pick<Act, 'terms' | 'portion' | 'sellers'> & {
 };
 
 /** What was typed, as it is read for this very part: its currency, and what it is counted in. */
-export type ReadStep = (ctx: Ctx, of: { deal: Deal; leg: DealLeg }) => Step | Promise<Step>;
+export type ReadStep = (ctx: Ctx, of: { deal: Deal; part: DealPart }) => Step | Promise<Step>;
 
 type Once = Pick<OnceKey, 'scope' | 'key'>;
 
 /** A part of a deal of the member who asks. Deals of others are not found. */
-export async function findOwnLeg(ctx: Ctx, { dealId, leg: number }: StepPlace): Promise<{ deal: Deal; leg: DealLeg }> {
+export async function findOwnPart(
+  ctx: Ctx,
+  { dealId, part: number }: StepPlace,
+): Promise<{ deal: Deal; part: DealPart }> {
   const deal = /^\d{1,18}$/.test(dealId) ? await findDeal(ctx, BigInt(dealId)) : undefined;
-  const leg = deal?.legs.find((one) => String(one.leg) === number);
-  if (!deal || !leg || ctx.actor.kind !== 'member' || !partyOf(ctx.actor, deal))
+  const part = deal?.parts.find((one) => String(one.part) === number);
+  if (!deal || !part || ctx.actor.kind !== 'member' || !partyOf(ctx.actor, deal))
     throw new Failure('not_found', dealTexts.unknown);
-  return { deal, leg };
+  return { deal, part };
 }
 
 /**
@@ -49,20 +52,20 @@ export async function stepDeal(
   stepOf: ReadStep,
   once?: Once,
 ): Promise<{ replayed: boolean }> {
-  const { deal, leg } = await findOwnLeg(ctx, place);
-  const { event, seen, said, files = [], pin, ...more } = await stepOf(ctx, { deal, leg });
+  const { deal, part } = await findOwnPart(ctx, place);
+  const { event, seen, said, files = [], pin, ...more } = await stepOf(ctx, { deal, part });
   refuseCodes({ words: said?.words });
   refuseMoreThanNames(said);
   if (more.terms) await refuseTermsOfOrder(ctx, deal.id);
   const body = { place, event, seen, said, ...more, files, ...(pin && { pin: sealed(pin) }) };
   const sent = once && { ...once, body: await withHashedFiles(body) };
   if (files.length > 0) {
-    const { reason } = mayDo(deal, leg, event, partyOf(ctx.actor, deal)!);
+    const { reason } = mayDo(deal, part, event, partyOf(ctx.actor, deal)!);
     if (reason) return answeredBefore(ctx, sent, reason);
   }
   const attachments = await takeAttachments(ctx, files);
   const why = said?.words;
-  const act = { dealId: deal.id, leg: leg.leg, event, seen, why, ...more, said: { ...said, files: attachments } };
+  const act = { dealId: deal.id, part: part.part, event, seen, why, ...more, said: { ...said, files: attachments } };
   // A wrong try stays counted, so it is in no transaction of ours.
   const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
   if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);

@@ -3,7 +3,7 @@ import { choice, line, lines, unreadText } from '#domain/values/input.ts';
 import { attachedFiles } from '../../messages/message.schema.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
 import { proposalTexts } from '../proposals/proposal.texts.ts';
-import { faults, faultsOfGoods } from '../said/said.options.ts';
+import { faults, faultsOfGoods } from '../evidence/said.options.ts';
 
 export const stepTexts = {
   missing: 'Please fill in all required fields.',

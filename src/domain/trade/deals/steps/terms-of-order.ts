@@ -4,7 +4,7 @@ import { stepTexts } from './step.schema.ts';
 
 /** True where the deal `deal` of a query was made from an order, of the marketplace or of our own. */
 export const isOfOrder = sql<boolean>`(exists (select from market_order where deal_id = deal.id)
-  or exists (select from house_deal where deal_id = deal.id))`;
+  or exists (select from shop_deal where deal_id = deal.id))`;
 
 export async function refuseTermsOfOrder({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<void> {
   const { rows } = await sql`select from deal where id = ${dealId} and ${isOfOrder}`.execute(db);

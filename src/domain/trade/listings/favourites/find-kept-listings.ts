@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueRow } from '../catalogue/find-catalogue.ts';
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { listingOf, selectListings } from '../find-listing.ts';
-import { mostFavourites } from './keep-favourite.ts';
+import { mostFavourites } from './save-favourite.ts';
 import { mostSeen } from './note-seen.ts';
 
 /** One that was kept, and is perhaps not for sale any more: then only its name is told. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { dropFile } from '#domain/acting/files/keep-file.ts';
+import { dropFile } from '#domain/acting/files/save-file.ts';
 import { fileKept_ms, importKept_ms } from './import.rules.ts';
 
 /** Imports with their files and what came of them; their listings stay. */

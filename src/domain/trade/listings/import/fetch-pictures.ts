@@ -5,12 +5,12 @@ import type { Outside } from '#platform/http/fetch-outside.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { memberTurn } from '#domain/acting/turn-of.ts';
 import type { ListingPicture } from '../listing.view.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
+import { savePicture } from '../pictures/save-picture.ts';
 import { keptPictureIn } from '../pictures/picture.schema.ts';
 import { storedPicture, type StoredPicture } from '../pictures/stored-picture.ts';
 import { picturesInTurn } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
-import { tellImport } from './tell-import.ts';
+import { notifyImport } from './notify-import.ts';
 
 type Waiting = { line: number; listing_id: bigint | null; picture_from: string; seller_id: bigint };
 
@@ -122,7 +122,7 @@ async function give(
     .orderBy('place')
     .limit(1)
     .executeTakeFirst();
-  if (!has) await keepPicture(ctx, { listingId, sellerId, place: 1 }, picture);
+  if (!has) await savePicture(ctx, { listingId, sellerId, place: 1 }, picture);
   if (!isNew) return;
   await ctx.db
     .updateTable('listing')
@@ -152,6 +152,6 @@ function finish(ctx: Ctx, id: string): Promise<void> {
       )
       .returning('id')
       .executeTakeFirst();
-    if (ended) await tellImport(ctx, ended.id);
+    if (ended) await notifyImport(ctx, ended.id);
   });
 }

@@ -8,7 +8,7 @@ import { asSeller, findImportAtWork, openFile, type ImportAtWork } from './find-
 import { linesAtOnce } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import { linesOf, type FileLine } from './read-file.ts';
-import { tellImport } from './tell-import.ts';
+import { notifyImport } from './notify-import.ts';
 
 /**
  * Adds the listings of a file, a batch to a transaction, from where an earlier run stopped. The progress
@@ -64,7 +64,7 @@ async function giveUp(ctx: Ctx, { id }: ImportAtWork, why: string): Promise<void
       .where('state', '=', 'importing')
       .returning('id')
       .executeTakeFirst();
-    if (stopped) await tellImport(ctx, id);
+    if (stopped) await notifyImport(ctx, id);
   });
 }
 
@@ -83,7 +83,7 @@ function finish(ctx: Ctx, file: ImportAtWork, from: number): Promise<void> {
       .set({ state: isDone ? 'done' : 'pictures', ended_at: isDone ? businessNow : null, changed_at: businessNow })
       .where('id', '=', file.id)
       .execute();
-    if (isDone) await tellImport(ctx, file.id);
+    if (isDone) await notifyImport(ctx, file.id);
     else await ctx.queue.send(ctx.db, 'fetch-import-pictures', { importId: String(file.id) });
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { saveFile } from '#domain/acting/files/save-file.ts';
 import { shownFileName } from '#domain/acting/files/shown-file-name.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { requireLetIn } from '../../standing/may-trade.ts';
@@ -35,7 +35,7 @@ export async function startImport(
       .insertInto('listing_import')
       .values({
         seller_id: seller.id,
-        file_id: await keepFile(ctx, stored, about),
+        file_id: await saveFile(ctx, stored, about),
         file_name: shownFileName(name, 'products.csv'),
         reading: JSON.stringify(reading),
         sample: '[]',

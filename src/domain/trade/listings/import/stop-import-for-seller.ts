@@ -5,7 +5,7 @@ import { moderationTexts, type Moderation } from '../moderation.schema.ts';
 import { endImport, hasEnded } from './end-import.ts';
 import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
-import { tellImport } from './tell-import.ts';
+import { notifyImport } from './notify-import.ts';
 
 /** Ends it where it is, by staff, who say why; its seller is told. */
 export async function stopImportForSeller(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
@@ -22,7 +22,7 @@ export async function stopImportForSeller(ctx: Ctx, id: string, { reason }: Mode
     if (!file) throw new Failure('not_found', importTexts.gone);
     if (hasEnded(file.state as ImportState)) throw new Failure('conflict', importTexts.ended);
     await endImport(ctx, file.id, reason);
-    await tellImport(ctx, file.id);
+    await notifyImport(ctx, file.id);
     const on = { kind: 'listing-import', id: file.id };
     return { on, before: { state: file.state }, after: { state: 'stopped' }, answer: undefined };
   });

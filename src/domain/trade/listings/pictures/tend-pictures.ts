@@ -6,7 +6,7 @@ import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.t
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { listingPictureTexts, listingTexts } from '../listing.texts.ts';
 import { lockOwnListing, sellingMember } from '../own-listing.ts';
-import { dropPictures, keepPicture } from './keep-picture.ts';
+import { dropPictures, savePicture } from './save-picture.ts';
 import { mostPictures } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
 import { storedPicture } from './stored-picture.ts';
@@ -22,7 +22,7 @@ export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { on
     const { id: listingId, seller_id: sellerId, state } = await lockOwnListing(ctx, id);
     const place = (await placesOf(ctx, listingId)).length + 1;
     if (place > mostPictures) throw new Failure('conflict', listingPictureTexts.full);
-    await keepPicture(ctx, { listingId, sellerId, place, isHidden: state === 'taken_down' }, picture);
+    await savePicture(ctx, { listingId, sellerId, place, isHidden: state === 'taken_down' }, picture);
     await noteChange(ctx, listingId);
     return { place };
   };

@@ -20,10 +20,10 @@ export async function dropSearch({ actor, db }: Ctx, searchId: string): Promise<
 }
 
 /** Whether a mail tells of what is new in it. What came while it was quiet is not told afterwards. */
-export async function tellSearch({ actor, db }: Ctx, searchId: string, tells: boolean): Promise<void> {
+export async function notifySearch({ actor, db }: Ctx, searchId: string, tells: boolean): Promise<void> {
   const told = await db
     .updateTable('saved_search')
-    .set({ tells, told_until: sql`case when tells then told_until else business_now() end` })
+    .set({ tells, notified_until: sql`case when tells then notified_until else business_now() end` })
     .where(ownOf(actor, searchId))
     .executeTakeFirst();
   if (told.numUpdatedRows === 0n) throw new Failure('not_found', 'You no longer have this search.');

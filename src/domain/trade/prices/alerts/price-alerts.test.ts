@@ -15,7 +15,7 @@ import { publishMedians } from '../publish-medians.ts';
 import { findPriceAlerts } from './find-price-alerts.ts';
 import { dropPriceAlert, setPriceAlert } from './set-price-alert.ts';
 import { stopPriceAlert } from './stop-price-alert.ts';
-import { tellPriceAlerts } from './tell-price-alerts.ts';
+import { notifyPriceAlerts } from './notify-price-alerts.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -31,7 +31,7 @@ async function aBuyer(email = 'ada@buy.example') {
   return { member, ctx: () => ctx(member) };
 }
 
-const tell = () => tellPriceAlerts(ctx(job));
+const tell = () => notifyPriceAlerts(ctx(job));
 const setPrice = (kobo: bigint) => db.updateTable('listing').set({ price_kobo: kobo }).execute();
 const texts = async () => (await renderMails(pool)).map(({ subject, text }) => `${subject}\n${text}`);
 

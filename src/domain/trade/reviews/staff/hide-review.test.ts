@@ -12,7 +12,7 @@ import { publishReviews } from '../publish-reviews.ts';
 import { reportReview } from '../report-review.ts';
 import { hideReview, leaveReview, showReview } from './hide-review.ts';
 import { reviewRecords } from './reviews.records.ts';
-import { reviewRings, reviewsReported } from './reviews.waiting.ts';
+import { reviewRings, reviewsReported } from './reviews.queue.ts';
 import { staffReviewTexts } from './staff-review.schema.ts';
 
 const database = await testDatabase();

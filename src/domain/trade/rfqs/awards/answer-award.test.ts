@@ -30,7 +30,7 @@ describe('an award outside what the bid offers', () => {
     expect(await rfqOf(rfqId)).toMatchObject({ state: 'open', awarded: 0n });
     await expect(answer(buyer, bidId, 'accept')).rejects.toMatchObject({ code: 'not_found' });
     const { dealId } = await answer(seller, bidId, 'accept');
-    expect((await findDeal(ctx(), dealId!))!.legs.map(({ state }) => state)).toEqual(['agreed']);
+    expect((await findDeal(ctx(), dealId!))!.parts.map(({ state }) => state)).toEqual(['agreed']);
     expect(await awardsOf(rfqId)).toMatchObject([{ state: 'made', shipping_address: null }]);
     expect(await rfqOf(rfqId)).toMatchObject({ awarded: 30n });
     await expect(answer(seller, bidId, 'accept')).rejects.toMatchObject({ code: 'conflict' });

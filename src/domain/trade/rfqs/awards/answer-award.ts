@@ -3,7 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
-import { holdTraders, requireTrader } from '../../standing/may-trade.ts';
+import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { noteRfq } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
@@ -23,7 +23,7 @@ export function answerAward(ctx: Ctx, bidId: string, { answer, award }: AnswerAw
 async function accept(ctx: Ctx, bidId: string, read: bigint): Promise<{ dealId?: bigint }> {
   const bidder = await requireTrader(ctx);
   const found = await findProposal(ctx, bidder, bidId, read);
-  await holdTraders(ctx, found.buyer_id, bidder.id);
+  await lockTraders(ctx, found.buyer_id, bidder.id);
   await refuseTogether(ctx, found.buyer_id, bidder.id);
   const rfq = await lockRfq(ctx, found.rfq_id);
   const bid = await lockAwardableBid(ctx, rfq, bidNumber(bidId));

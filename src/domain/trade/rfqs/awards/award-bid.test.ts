@@ -39,12 +39,12 @@ describe('an award within what the bid offers', () => {
       inspection_ms: 72 * 3_600_000,
     });
     expect(deal.shipBy).toEqual(new Date('2027-12-20T22:59:59Z'));
-    expect(deal.legs.map(({ minor, state }) => [minor, state])).toEqual([
+    expect(deal.parts.map(({ minor, state }) => [minor, state])).toEqual([
       [76_200_000n, 'agreed'],
       [177_800_000n, 'agreed'],
     ]);
     const { rows } = await pool.query(
-      `select party, event, actor from deal_event where deal_id = $1 and leg = 1 order by number`,
+      `select party, event, actor from deal_event where deal_id = $1 and part = 1 order by number`,
       [dealId],
     );
     expect(rows).toEqual([

@@ -4,10 +4,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
-import { holdTraders, requireTrader } from '../../standing/may-trade.ts';
+import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { costOf } from '../bids/bid.rules.ts';
 import { findAskedRequestById } from '../bids/find-asked-request.ts';
-import { tellBidders } from '../bids/tell-bidders.ts';
+import { notifyBidders } from '../bids/notify-bidders.ts';
 import { buyingMember } from '../own-rfq.ts';
 import { leftToAward } from '../rfq.quantity.ts';
 import { answer_hours, outsideOffer, seenOf } from './award.rules.ts';
@@ -34,7 +34,7 @@ export function awardBid(
       const buyer = buyingMember(ctx);
       await requireTrader(ctx);
       const bidderId = await findBidder(ctx, publicId, bidId);
-      await holdTraders(ctx, buyer.id, bidderId);
+      await lockTraders(ctx, buyer.id, bidderId);
       await refuseTogether(ctx, buyer.id, bidderId);
       const { rfq, bid } = await lockOwnAwardable(ctx, publicId, bidId);
       if (seenOf(bid.offer, bid.words) !== input.seen) throw new Failure('conflict', awardTexts.changed);
@@ -56,7 +56,7 @@ export function awardBid(
       if (!isWithin) await propose(ctx, award);
       const opened = isWithin ? await makeAward(ctx, award) : {};
       const told = { bidId: bid.id, asked: await findAskedRequestById(ctx, rfq.id), bidder: award.bidder };
-      await tellBidders(ctx, isWithin ? 'bid awarded' : 'bid award-proposed', [told]);
+      await notifyBidders(ctx, isWithin ? 'bid awarded' : 'bid award-proposed', [told]);
       return { publicId: rfq.public_id, ...opened };
     }),
   );

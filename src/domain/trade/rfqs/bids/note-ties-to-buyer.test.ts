@@ -7,12 +7,12 @@ import { noteTrace, traceDigest, type TraceKind } from '#domain/people/accounts-
 import { openListing } from '../../../../../test/support/listings.ts';
 import { patched } from '../../../../../test/support/pictures.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { keepPicture } from '../../listings/pictures/keep-picture.ts';
+import { savePicture } from '../../listings/pictures/save-picture.ts';
 import { storedPicture } from '../../listings/pictures/stored-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { contentOf } from '#platform/files/file-store.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
-import { sharedBids } from './bids.waiting.ts';
+import { sharedBids } from './bids.queue.ts';
 
 const site = await testDatabase();
 const { ctx } = site;
@@ -65,7 +65,7 @@ test('a bid of a member with a smaller copy of a picture of the buyer is shown t
     const { id } = await openListing(ctx(), { seller_id: member.id });
     const stored = (await storedPicture(ctx(member), { picture }))!;
     await transaction(ctx(member), (within) =>
-      keepPicture(within, { listingId: id, sellerId: member.id, place: 1 }, stored),
+      savePicture(within, { listingId: id, sellerId: member.id, place: 1 }, stored),
     );
   };
   await pictured(there.buyer, original);

@@ -7,7 +7,7 @@ import { contentColumns, toSealedText, type BidContent } from './bid.content.ts'
 import { flagBidWords } from './flag-bid-words.ts';
 import { unsealBid, type SealedPlace } from './seal-bid.ts';
 import { mailedRequest } from './mailed-request.ts';
-import { tellBidders } from './tell-bidders.ts';
+import { notifyBidders } from './notify-bidders.ts';
 
 /** Requests in one batch. A request without bids costs only its row. */
 const mostRequests = 500;
@@ -30,12 +30,12 @@ export function openBids(ctx: Ctx, key: BidKey, most: number): Promise<number> {
       const author = { id: bid.bidder_id, name: bid.name, email: bid.email ?? undefined };
       await flagBidWords(ctx, { bidId: bid.id, productName: bid.product_name, author, content });
     }
-    await tellBidders(
+    await notifyBidders(
       ctx,
       'bid opened',
       opened.map(({ bid }) => toldOf(bid)),
     );
-    await tellBidders(ctx, 'bid unreadable', unreadable.map(toldOf));
+    await notifyBidders(ctx, 'bid unreadable', unreadable.map(toldOf));
     return bids.length + (await endOpenings(ctx, requests));
   });
 }

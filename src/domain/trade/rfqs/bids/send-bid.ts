@@ -5,7 +5,7 @@ import type { BidKey } from '#platform/bid-key.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
-import { holdTraders, requireTrader } from '../../standing/may-trade.ts';
+import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { noContent, type BidContent } from './bid.content.ts';
 import { findAskedRequest, lockAskedRequest, type AskedRequest } from './find-asked-request.ts';
@@ -16,7 +16,7 @@ import { readSupplyRequest } from './read-supply-request.ts';
 import { fingerprintInForce } from './require-bid-key.ts';
 import { sealBid } from './seal-bid.ts';
 import { bidTexts, type SupplyRequest } from './supply-request.schema.ts';
-import { tellBidders } from './tell-bidders.ts';
+import { notifyBidders } from './notify-bidders.ts';
 
 type Sent = { bidId: bigint; isNew: boolean };
 
@@ -29,7 +29,7 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
       const bidder = await requireTrader(ctx, input.terms);
       const found = await findAskedRequest(ctx, publicId);
       requireBidder(bidder, found);
-      await holdTraders(ctx, found.buyer.id, bidder.id);
+      await lockTraders(ctx, found.buyer.id, bidder.id);
       const asked = await lockAskedRequest(ctx, found.id);
       if (!asked.takesBids) throw new Failure('conflict', bidTexts.closed);
       const content = readSupplyRequest(input, asked, ctx.now);
@@ -40,7 +40,7 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
       await noteTiesToBuyer(ctx, bidId);
       if (standing !== undefined) await endCountersOfBid(ctx, standing);
       if (!asked.isSealed) await flagBidWords(ctx, { bidId, productName: asked.productName, author: bidder, content });
-      if (standing === undefined) await tellBidders(ctx, 'bid sent', [{ bidId, asked, bidder }]);
+      if (standing === undefined) await notifyBidders(ctx, 'bid sent', [{ bidId, asked, bidder }]);
       return { bidId, isNew: standing === undefined };
     }),
   );

@@ -9,8 +9,8 @@ import type { Actor } from '#domain/acting/context.ts';
 import { withdrawRfq } from '../withdraw-rfq.ts';
 import { closeDueRfqs } from './close-due-rfqs.ts';
 import { stopSupplierMails } from './stop-supplier-mails.ts';
-import { tellRfqs } from './tell-rfqs.ts';
-import { tellSuppliers } from './tell-suppliers.ts';
+import { notifyRfqs } from './notify-rfqs.ts';
+import { notifySuppliers } from './notify-suppliers.ts';
 
 const site = await testDatabase();
 const { ctx, db, pool } = site;
@@ -98,8 +98,8 @@ test('the buyer and the sellers who answered are told once that it is closed, an
   await pool.query('truncate mail, mail_notice; delete from rfq_notice');
   await dueNow(id);
   await close();
-  expect(await tellRfqs(ctx(job), 10)).toBe(1);
-  expect(await tellRfqs(ctx(job), 10)).toBe(0);
+  expect(await notifyRfqs(ctx(job), 10)).toBe(1);
+  expect(await notifyRfqs(ctx(job), 10)).toBe(0);
   const mails = await db.selectFrom('mail').select(['to_addresses', 'props']).orderBy('id').execute();
   const told = mails.map(({ to_addresses, props }) => [to_addresses[0]!, (props as { news: string }).news] as const);
   expect(new Map(told)).toEqual(
@@ -118,8 +118,8 @@ test('sellers hear once a day of new requests in the category and place of their
   await openListing(ctx(), { seller_id: other.id, category: 'copra', unit: 'ton', place: 'Ogun' });
   await pool.query('truncate mail, mail_notice');
   await opened();
-  expect(await tellSuppliers(ctx(job))).toBe(1);
-  expect(await tellSuppliers(ctx(job))).toBe(0);
+  expect(await notifySuppliers(ctx(job))).toBe(1);
+  expect(await notifySuppliers(ctx(job))).toBe(0);
   const [mail, ...more] = await db
     .selectFrom('mail')
     .select(['to_addresses', 'template', 'props'])
@@ -128,9 +128,9 @@ test('sellers hear once a day of new requests in the category and place of their
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to_addresses: [seller.email], template: 'rfqs-that-fit' });
   await stopSupplierMails(ctx(), (mail!.props as { unsubscribeToken: string }).unsubscribeToken);
-  await pool.query(`update rfq_mail set told_on = '2026-01-01'`);
+  await pool.query(`update rfq_mail set notified_on = '2026-01-01'`);
   await opened();
-  expect(await tellSuppliers(ctx(job))).toBe(0);
+  expect(await notifySuppliers(ctx(job))).toBe(0);
 });
 
 test('a bid that is being written when the deadline passes still counts, and none comes after the close', async () => {

@@ -4,10 +4,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import { link } from '#content/link.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { blockersOf } from '#domain/people/blocks/blocks.ts';
-import { holdTraders, requireTrader } from '../../standing/may-trade.ts';
+import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { findAskedRequestById } from '../bids/find-asked-request.ts';
 import { bidNumber, lockOwnBid } from '../bids/lock-own-bid.ts';
-import { tellBuyer } from '../bids/tell-bidders.ts';
+import { notifyBuyer } from '../bids/notify-bidders.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { counterTexts, type AnswerCounter } from './counter.schema.ts';
 
@@ -18,7 +18,7 @@ export async function acceptCounter(ctx: Ctx, bidId: string, { counter }: Answer
   return transaction(ctx, async (ctx) => {
     const bidder = await requireTrader(ctx);
     const { buyerId } = await requireOwnCounter(ctx, bidder, bidId);
-    await holdTraders(ctx, buyerId, bidder.id);
+    await lockTraders(ctx, buyerId, bidder.id);
     return endCounter(ctx, bidId, counter, 'accepted');
   });
 }
@@ -72,5 +72,5 @@ async function tellOfAnswer(ctx: Ctx, bidId: bigint, rfqId: bigint, to: 'accepte
     .where('id', '=', asked.buyer.id)
     .executeTakeFirstOrThrow();
   const path = link('rfqCounter', { publicId: asked.publicId, bidId: String(bidId) });
-  await tellBuyer(ctx, `bid counter-${to}`, { asked, buyer, path });
+  await notifyBuyer(ctx, `bid counter-${to}`, { asked, buyer, path });
 }

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
-import { tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
+import { notifyBidders, notifyBuyer } from '../bids/notify-bidders.ts';
 
 type Expired = {
   bid_id: bigint;
@@ -45,9 +45,9 @@ export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
 async function tellBoth(ctx: Ctx, one: Expired): Promise<void> {
   const asked = mailedRequest(one);
   const bidder = { name: one.bidder_name, email: one.bidder_email };
-  await tellBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, asked, bidder }]);
+  await notifyBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, asked, bidder }]);
   const path = link('rfqCounter', { publicId: asked.publicId, bidId: String(one.bid_id) });
-  await tellBuyer(ctx, 'bid counter-expired to buyer', {
+  await notifyBuyer(ctx, 'bid counter-expired to buyer', {
     asked,
     buyer: { name: one.buyer_name, email: one.buyer_email },
     path,

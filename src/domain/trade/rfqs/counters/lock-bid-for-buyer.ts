@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { holdTraders } from '../../standing/may-trade.ts';
+import { lockTraders } from '../../standing/may-trade.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
 import { buyingMember, lockOwnRfq } from '../own-rfq.ts';
@@ -25,7 +25,7 @@ export async function lockBidForBuyer(ctx: Ctx, publicId: string, bidId: string,
       .where('buyer_id', '=', buyer.id)
       .executeTakeFirst());
   if (!found) throw new Failure('not_found', counterTexts.unknown);
-  if (need === 'both willing') await holdTraders(ctx, buyer.id, found.id);
+  if (need === 'both willing') await lockTraders(ctx, buyer.id, found.id);
   const rfq = await lockOwnRfq(ctx, publicId);
   const { rows } = await sql<LockedBid>`
     select id, bidder_id as "bidderId", state, price_kobo is not null and sealed is null as "isReadable",

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseFlagged } from '../../messages/refuse-codes.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
-import { tellBidders } from '../bids/tell-bidders.ts';
+import { notifyBidders } from '../bids/notify-bidders.ts';
 import { leftToAward } from '../rfq.quantity.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { counterTexts, type SendCounter } from './counter.schema.ts';
@@ -31,7 +31,7 @@ export async function sendCounter(
       values (${bid.id}, ${price}, ${quantity}, ${message ?? null}, ${expires_at})
       on conflict (bid_id) where state = 'open' do nothing returning id`.execute(ctx.db);
     if (rows.length === 0) throw new Failure('conflict', counterTexts.openAlready);
-    await tellBidders(ctx, 'bid countered', [{ bidId: bid.id, asked, bidder, answerBy: expires_at }]);
+    await notifyBidders(ctx, 'bid countered', [{ bidId: bid.id, asked, bidder, answerBy: expires_at }]);
     return { bidId: bid.id };
   });
 }

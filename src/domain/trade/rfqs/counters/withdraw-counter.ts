@@ -2,7 +2,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { blockersOf } from '#domain/people/blocks/blocks.ts';
-import { tellBidders } from '../bids/tell-bidders.ts';
+import { notifyBidders } from '../bids/notify-bidders.ts';
 import { counterTexts } from './counter.schema.ts';
 import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
 
@@ -19,7 +19,7 @@ export function withdrawCounter(ctx: Ctx, publicId: string, bidId: string): Prom
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Failure('conflict', counterTexts.notOpen);
     const blockers = await blockersOf(ctx, [bidder.id]);
-    if (!blockers.has(bidder.id)) await tellBidders(ctx, 'bid counter-withdrawn', [{ bidId: bid.id, asked, bidder }]);
+    if (!blockers.has(bidder.id)) await notifyBidders(ctx, 'bid counter-withdrawn', [{ bidId: bid.id, asked, bidder }]);
     return { bidId: bid.id };
   });
 }

@@ -5,7 +5,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { blockersOf } from '#domain/people/blocks/blocks.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
-import { tellBidders } from '../bids/tell-bidders.ts';
+import { notifyBidders } from '../bids/notify-bidders.ts';
 import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { roundTexts, type BeginRound } from './round.schema.ts';
@@ -78,5 +78,5 @@ async function tellOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: re
   const told = bidders
     .filter(({ bidderId }) => !blockers.has(bidderId))
     .map(({ bidId, name, email }) => ({ bidId, asked, bidder: { name, email }, answerBy }));
-  await tellBidders(ctx, 'bid round-begun', told);
+  await notifyBidders(ctx, 'bid round-begun', told);
 }

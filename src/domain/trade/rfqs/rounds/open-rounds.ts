@@ -9,7 +9,7 @@ import { flagBidWords } from '../bids/flag-bid-words.ts';
 import { contentAtOpening } from '../bids/open-bids.ts';
 import type { SealedPlace } from '../bids/seal-bid.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
-import { tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
+import { notifyBidders, notifyBuyer } from '../bids/notify-bidders.ts';
 import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { finalRound } from './round.schema.ts';
 import { takeFinalOffers } from './take-final-offers.ts';
@@ -39,12 +39,12 @@ export function openRounds(ctx: Ctx, key: BidKey, most: number): Promise<number>
       const author = { id: offer.bidder_id, name: offer.name, email: offer.email ?? undefined };
       await flagBidWords(ctx, { bidId: offer.id, productName: offer.product_name, author, content });
     }
-    await tellBidders(
+    await notifyBidders(
       ctx,
       'bid final-opened',
       opened.map(({ offer }) => toldOf(offer)),
     );
-    await tellBidders(ctx, 'bid final-unreadable', unreadable.map(toldOf));
+    await notifyBidders(ctx, 'bid final-unreadable', unreadable.map(toldOf));
     return offers.length + (await endRounds(ctx, rounds));
   });
 }
@@ -126,7 +126,7 @@ async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
   for (const { name, email, ...rfq } of rows) {
     const asked = mailedRequest(rfq);
     const path = link('rfqCompare', { publicId: asked.publicId });
-    await tellBuyer(ctx, 'bid round-over', { asked, buyer: { name, email }, path });
+    await notifyBuyer(ctx, 'bid round-over', { asked, buyer: { name, email }, path });
   }
   return rows.length;
 }

@@ -4,7 +4,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
-import { holdTraders, requireTrader } from '../../standing/may-trade.ts';
+import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { contentColumns, contentIn, type BidContent } from '../bids/bid.content.ts';
 import { lockAskedRequest } from '../bids/find-asked-request.ts';
 import { flagBidWords } from '../bids/flag-bid-words.ts';
@@ -13,7 +13,7 @@ import { offerIn } from '../bids/read-supply-request.ts';
 import { fingerprintInForce } from '../bids/require-bid-key.ts';
 import { sealBid } from '../bids/seal-bid.ts';
 import { bidTexts } from '../bids/supply-request.schema.ts';
-import { tellBidders } from '../bids/tell-bidders.ts';
+import { notifyBidders } from '../bids/notify-bidders.ts';
 import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { finalRound, roundTexts, type FinalOffer } from './round.schema.ts';
@@ -31,7 +31,7 @@ export async function sendFinalOffer(
     transaction(ctx, async (ctx) => {
       const bidder = await requireTrader(ctx);
       const found = await findPlace(ctx, bidder.id, bidId);
-      await holdTraders(ctx, found.buyer_id, bidder.id);
+      await lockTraders(ctx, found.buyer_id, bidder.id);
       const asked = await lockAskedRequest(ctx, found.rfq_id);
       if (!isUndecided(asked.state)) throw new Failure('conflict', roundTexts.over);
       const { first, isFirstAnswer, deadline } = await lockBid(ctx, found);
@@ -43,7 +43,7 @@ export async function sendFinalOffer(
         await flagBidWords(ctx, { bidId: found.id, productName: asked.productName, author: bidder, content });
       }
       if (isFirstAnswer)
-        await tellBidders(ctx, 'bid final-sent', [{ bidId: found.id, asked, bidder, answerBy: deadline }]);
+        await notifyBidders(ctx, 'bid final-sent', [{ bidId: found.id, asked, bidder, answerBy: deadline }]);
       return { bidId: found.id };
     }),
   );

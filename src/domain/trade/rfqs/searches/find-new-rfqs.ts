@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import type { FindNewRfqs } from '../../listings/saved-searches/tell-searches.ts';
+import type { FindNewRfqs } from '../../listings/saved-searches/notify-searches.ts';
 import { rfqsList } from '../list/rfqs.list.ts';
 import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
 import { isPublic } from '../select-rfqs.ts';
@@ -10,13 +10,13 @@ import { isPublic } from '../select-rfqs.ts';
 const mostRfqs = 6;
 
 /** Requests that opened since the last mail, without the member's own and those where one of the two blocks the other. */
-export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, told_until }) => {
+export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, notified_until }) => {
   const asked = rfqsList.read(new URLSearchParams(query));
   const rows = await rfqsList
     .narrow(db.selectFrom('rfq'), asked)
     .where(isPublic)
     .where('rfq.state', '=', 'open')
-    .where('rfq.opened_at', '>', told_until)
+    .where('rfq.opened_at', '>', notified_until)
     .where('rfq.deadline', '>', businessNow)
     .where('rfq.buyer_id', '<>', readerId)
     .where(

@@ -1,6 +1,6 @@
 import { listText } from '#platform/database/list/list-text.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { chooseFirst, saveSearch } from '../../listings/saved-searches/keep-search.ts';
+import { chooseFirst, saveSearch } from '../../listings/saved-searches/save-search.ts';
 import { rfqsList, type RfqsAsked } from '../list/rfqs.list.ts';
 import { rfqSearchName } from './rfq-search-name.view.ts';
 

@@ -5,8 +5,8 @@ import { renderMails } from '../../../../../test/support/render-mails.ts';
 import { seePage } from '../../../../../test/support/seen-page.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { day_ms } from '#platform/clock.ts';
-import { keepSearch } from '../../listings/saved-searches/keep-search.ts';
-import { tellSearches } from '../../listings/saved-searches/tell-searches.ts';
+import { saveCatalogueSearch } from '../../listings/saved-searches/save-search.ts';
+import { notifySearches } from '../../listings/saved-searches/notify-searches.ts';
 import { catalogueList } from '../../listings/catalogue/catalogue.list.ts';
 import { findNewRfqs } from './find-new-rfqs.ts';
 
@@ -14,7 +14,7 @@ const site = await testApp();
 const { ctx, db, get, post, pool } = site;
 const { posted, aSeller } = await openBidding(site);
 await site.services.settings.reload();
-const tell = () => tellSearches(ctx({ kind: 'job', name: 'tell-searches' }), findNewRfqs);
+const tell = () => notifySearches(ctx({ kind: 'job', name: 'tell-searches' }), findNewRfqs);
 
 test('new requests of a saved search are told once a day, in one mail with the listings, and without one’s own', async () => {
   const { buyer } = await posted();
@@ -24,7 +24,7 @@ test('new requests of a saved search are told once a day, in one mail with the l
   const saved = await post('/marketplace/searches/rfqs?q=copra&category=copra', {}, { cookie: seller.cookie });
   expect(saved.headers.get('location')).toBe('/dashboard/saved?news=kept#searches');
   // The same question of the other list is another search.
-  await keepSearch(ctx(seller.member), catalogueList.read(new URLSearchParams('q=copra&category=copra')));
+  await saveCatalogueSearch(ctx(seller.member), catalogueList.read(new URLSearchParams('q=copra&category=copra')));
   const page = await seePage(await get('/dashboard/saved', { cookie: seller.cookie }));
   expect(page.text).toContain('RFQs: “copra”, Copra');
   expect(page.html).toContain('/marketplace/rfqs?');

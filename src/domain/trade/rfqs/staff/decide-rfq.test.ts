@@ -5,7 +5,7 @@ import { postedRfq, typedRfq } from '../../../../../test/support/rfqs.ts';
 import { staffAtDesk } from '../../../../../test/support/staff.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { changeRfq } from '../change-rfq.ts';
-import { tellRfqs } from '../clock/tell-rfqs.ts';
+import { notifyRfqs } from '../clock/notify-rfqs.ts';
 import { findRfqPage } from '../find-rfq.ts';
 import { askPro } from '../pro/ask-pro.ts';
 import { findProStanding } from '../pro/find-pro.ts';
@@ -35,7 +35,7 @@ const seen = async (id: string) => ({ seen: (await rfqRecords.find(ctx(support.a
 const versionOf = async (id: string) =>
   String((await db.selectFrom('rfq').select('version').where('id', '=', BigInt(id)).executeTakeFirstOrThrow()).version);
 const told = async () => {
-  await tellRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 100);
+  await notifyRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 100);
   const mails = await db.selectFrom('mail').select('props').where('template', '=', 'rfq-told').orderBy('id').execute();
   await pool.query('truncate mail, mail_notice');
   return mails.map(({ props }) => (props as { news: string }).news);

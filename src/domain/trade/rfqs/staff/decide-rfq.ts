@@ -4,7 +4,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
-import { showRfqPicture } from '../keep-rfq-files.ts';
+import { showRfqPicture } from '../save-rfq-files.ts';
 import { moveRfq } from '../move-rfq.ts';
 import { noteRfq } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';

@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { progressOf, type Progress } from '#domain/values/work.states.ts';
-import { lineTotal_kobo, orderedProducts, titleOf } from '../../house/ordered-products.ts';
+import { lineTotal_kobo, orderedProducts, titleOf } from '../../shop-deals/ordered-products.ts';
 
 const token = z.uuid();
 

@@ -3,7 +3,7 @@ import type { ProductOrders } from '#platform/database/tables.ts';
 import { keptOrders } from '../kept-orders.ts';
 import { naira } from '#domain/values/money.ts';
 import type { CheckOut } from './product-order.schema.ts';
-import { orderedProducts, summaryOf } from '../../house/ordered-products.ts';
+import { orderedProducts, summaryOf } from '../../shop-deals/ordered-products.ts';
 import { whoAndWhere } from './product-order.view.ts';
 import { link } from '#content/link.ts';
 

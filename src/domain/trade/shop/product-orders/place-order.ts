@@ -6,11 +6,11 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
-import { summaryOf, type OrderedProduct } from '../../house/ordered-products.ts';
+import { summaryOf, type OrderedProduct } from '../../shop-deals/ordered-products.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema.ts';
-import { describeForPerson, describeForTeam, orderedFrom } from './product-order.view.ts';
+import { describeForPerson, describeForStaff, orderedFrom } from './product-order.view.ts';
 import { link } from '#content/link.ts';
 
 type PlaceOrder = CheckOut & { cartToken: string | undefined };
@@ -36,7 +36,7 @@ export async function placeOrder(
         formType: 'Product Order',
         message: `${order.name} ordered ${summaryOf(products)} for ${naira(cart.total_kobo)}.`,
       },
-      answers: describeForTeam(placed),
+      answers: describeForStaff(placed),
       acknowledgement: {
         subject: `We have your order ${number}`,
         heading: `Order ${number} is with us`,

@@ -2,7 +2,7 @@ import type { Cart } from '../carts/cart.view.ts';
 import { answered } from '#domain/values/answers.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { naira, plainNaira } from '#domain/values/money.ts';
-import { lineTotal_kobo, summaryOf, titleOf, type OrderedProduct } from '../../house/ordered-products.ts';
+import { lineTotal_kobo, summaryOf, titleOf, type OrderedProduct } from '../../shop-deals/ordered-products.ts';
 import type { CheckOut } from './product-order.schema.ts';
 
 export function orderedFrom({ lines }: Cart): OrderedProduct[] {
@@ -29,7 +29,7 @@ export function describeForPerson({ order, number, products, total_kobo }: Place
 }
 
 /** public-site.md §3 'Notification email payload', the extra items of a product order. */
-export function describeForTeam({ order, number, products, total_kobo, at }: Placed): MailAnswer[] {
+export function describeForStaff({ order, number, products, total_kobo, at }: Placed): MailAnswer[] {
   return [
     { label: 'Order number', value: number },
     ...whoAndWhere(order),

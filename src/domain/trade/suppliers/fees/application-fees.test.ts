@@ -23,7 +23,7 @@ import { remindUnsent, returnUnsent } from './tend-fees.ts';
 const database = await testDatabase(12);
 const { ctx, db, pool } = database;
 const paying = await openPaying(database);
-const { paystack, provider, booked, hear, parked, refundOf, work } = paying;
+const { paystack, provider, booked, hear, unmatched, refundOf, work } = paying;
 const { press, paidBy, submit, decide } = await feePayers(database, paying);
 keepBooksSound(database);
 const support = await staffAtDesk(database, 'support');
@@ -99,7 +99,7 @@ describe('the fee of an application', () => {
     for (const reference of [first, second]) paystack.pay(reference);
     expect(await settlePayment(ctx(), provider, second)).toBe('paid');
     expect(await settlePayment(ctx(), provider, first)).toBe('parked');
-    expect(await parked(first)).toMatchObject({ why: 'late', state: 'refunding' });
+    expect(await unmatched(first)).toMatchObject({ why: 'late', state: 'refunding' });
     expect(await stateOf(ngozi)).toEqual(['held']);
     expect(await papersOf(ngozi)).toHaveLength(1);
   });

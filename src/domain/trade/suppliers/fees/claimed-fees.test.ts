@@ -28,7 +28,7 @@ async function standingOf(who: SignedIn): Promise<Standing> {
 
 const sharesOf = async (reference: string) => {
   const { rows } = await pool.query<{ account: string; minor: bigint }>(
-    `select s.account_kind as account, s.minor from loss_share s join charge_dispute d on d.id = s.dispute_id
+    `select s.account_kind as account, s.minor from loss_share s join chargeback d on d.id = s.dispute_id
      where d.reference = $1 order by s.id`,
     [reference],
   );
@@ -58,7 +58,7 @@ test('a fee that the bank took back bears the loss itself, and its application c
   await lost(reference);
   expect(await standingOf(ngozi)).toEqual({ state: 'charged_back', lost_minor: price, claimed: false });
   expect([(await booked('fees_held')) - held, await sharesOf(reference)]).toEqual([-price, [['fees_held', price]]]);
-  await expect(decide(id, 'confirmed')).rejects.toMatchObject({ message: feeTexts.takenBack });
+  await expect(decide(id, 'confirmed')).rejects.toMatchObject({ message: feeTexts.chargeback });
   await decide(id, 'declined');
   await paidBy(ngozi);
   expect(await standingOf(ngozi)).toMatchObject({ state: 'held' });

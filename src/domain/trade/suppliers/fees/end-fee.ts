@@ -4,16 +4,16 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { issueFeeDocument } from '../../documents/issue-fee-document.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
 import { refundToCard } from '#domain/money/payments/refunds/refund-to-card.ts';
-import { tellMoney } from '#domain/money/news/tell-money.ts';
+import { notifyMoney } from '#domain/money/news/notify-money.ts';
 import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
-import { holdFeeOf, naira, type Fee } from './find-fee.ts';
+import { lockFeeOf, naira, type Fee } from './find-fee.ts';
 import { feePurpose } from './supplier-fee.name.ts';
 
 type Decision = 'confirmed' | 'declined';
 
 /** Ends the fee of an application on which staff decided, in the transaction that decides: income if confirmed, else all of it back. */
 export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decision): Promise<void> {
-  const fee = await holdFeeOf(ctx, applicationId);
+  const fee = await lockFeeOf(ctx, applicationId);
   if (fee?.state !== 'held') return;
   if (decision === 'declined') return returnFee(ctx, fee);
   await end(ctx, fee, 'earned');
@@ -34,7 +34,7 @@ export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decisi
 export async function returnFee(ctx: Ctx, fee: Fee): Promise<void> {
   await end(ctx, fee, 'returned');
   await giveFeeBack(ctx, fee, fee.amount.minor);
-  await tellMoney(ctx, fee.memberId, 'fee back', { amount: fee.amount });
+  await notifyMoney(ctx, fee.memberId, 'fee back', { amount: fee.amount });
 }
 
 /** Books a fee back with its credit note: to the card that paid it, otherwise to the member's refunds. */

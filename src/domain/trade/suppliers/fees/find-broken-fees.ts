@@ -36,7 +36,7 @@ export const feeInvariants: readonly Invariant[] = [
       union all
       select 'A bank took ' || ${nairaIn(sql`f.lost_minor`)} || ' of application fee ' || f.id || ' back, but its shares of losses add up to ' || ${nairaIn(sql`lost.minor`)} || '.'
       from supplier_fee f cross join lateral (select coalesce(sum(s.minor), 0) as minor from loss_share s
-        join charge_dispute d on d.id = s.dispute_id join payment p on p.id = d.payment_id
+        join chargeback d on d.id = s.dispute_id join payment p on p.id = d.payment_id
         where s.account_kind = 'fees_held' and p.purpose = 'supplier_fee' and p.subject = f.id::text) lost
       where lost.minor <> f.lost_minor`,
   },

@@ -35,17 +35,17 @@ export async function applicationFee(ctx: Pick<Ctx, 'db'>): Promise<Amount> {
 }
 
 /** A fee by its number, locked until the caller's transaction ends. */
-export function holdFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<Fee | undefined> {
+export function lockFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<Fee | undefined> {
   return holdOne(ctx, sql`id = ${id}`);
 }
 
 /** The fee of a member that is to be paid or is held, locked; a member has at most one. */
-export function holdOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<Fee | undefined> {
+export function lockOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<Fee | undefined> {
   return holdOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
 }
 
 /** The last fee of an application, locked. */
-export function holdFeeOf(ctx: Pick<Ctx, 'db'>, applicationId: bigint): Promise<Fee | undefined> {
+export function lockFeeOf(ctx: Pick<Ctx, 'db'>, applicationId: bigint): Promise<Fee | undefined> {
   return holdOne(ctx, sql`application_id = ${applicationId}`);
 }
 

@@ -2,14 +2,14 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { findHouse } from '../../house/find-house.ts';
+import { findShopDeal } from '../../shop-deals/find-shop-deal.ts';
 import { beginPayment, type Begun } from '#domain/money/payments/begin-payment.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { requireSubmittable } from '../supplier-application.rules.ts';
-import { applyingMember } from '../hold-draft.ts';
+import { applyingMember } from '../lock-draft.ts';
 import { saveSupplierDraft } from '../save-supplier-draft.ts';
 import { answersIn, type SupplierDraft } from '../supplier-application.schema.ts';
-import { applicationFee, holdOpenFee } from './find-fee.ts';
+import { applicationFee, lockOpenFee } from './find-fee.ts';
 import { feePurpose } from './supplier-fee.name.ts';
 import './supplier-fee.purpose.ts';
 import { feeTexts } from './supplier-fee.texts.ts';
@@ -31,7 +31,7 @@ export async function payApplicationFee(ctx: Ctx, draft: SupplierDraft, deps: De
 async function beginFee(ctx: Ctx, draft: SupplierDraft): Promise<bigint | 'paid'> {
   const memberId = applyingMember(ctx);
   await touchMembers(ctx, [memberId]);
-  const open = await holdOpenFee(ctx, memberId);
+  const open = await lockOpenFee(ctx, memberId);
   if (open?.state === 'held') return 'paid';
   const { minor } = await applicationFee(ctx);
   if (minor === 0n) throw new Failure('conflict', feeTexts.none);
@@ -41,8 +41,8 @@ async function beginFee(ctx: Ctx, draft: SupplierDraft): Promise<bigint | 'paid'
       await ctx.db.updateTable('supplier_fee').set({ minor }).where('id', '=', open.id).execute();
     return open.id;
   }
-  const { houseEmail } = await settingsInForce(ctx);
-  const house = await findHouse(ctx, houseEmail);
+  const { shopEmail } = await settingsInForce(ctx);
+  const house = await findShopDeal(ctx, shopEmail);
   if (!house) throw new Failure('unavailable', feeTexts.noHouse);
   if (house.id === memberId) throw new Failure('conflict', feeTexts.ownHouse);
   const { id } = await ctx.db

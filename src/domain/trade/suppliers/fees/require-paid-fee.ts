@@ -1,10 +1,10 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { applicationFee, holdOpenFee } from './find-fee.ts';
+import { applicationFee, lockOpenFee } from './find-fee.ts';
 import { feeTexts } from './supplier-fee.texts.ts';
 
 /** The fee that a member paid for the application they send, locked; undefined while there is none to pay. */
 export async function requirePaidFee(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
-  const fee = await holdOpenFee(ctx, memberId);
+  const fee = await lockOpenFee(ctx, memberId);
   if (fee?.state === 'held') return fee.id;
   const { minor } = await applicationFee(ctx);
   if (minor > 0n) throw new Failure('conflict', feeTexts.unpaid);

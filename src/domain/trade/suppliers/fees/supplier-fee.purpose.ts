@@ -4,8 +4,8 @@ import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { issueFeeDocument } from '../../documents/issue-fee-document.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
 import { registerPurpose } from '#domain/money/payments/purposes/purposes.ts';
-import { tellMoney } from '#domain/money/news/tell-money.ts';
-import { holdFee } from './find-fee.ts';
+import { notifyMoney } from '#domain/money/news/notify-money.ts';
+import { lockFee } from './find-fee.ts';
 import { giveFeeBack } from './end-fee.ts';
 import { feePurpose } from './supplier-fee.name.ts';
 import { feeTexts } from './supplier-fee.texts.ts';
@@ -17,7 +17,7 @@ export const supplierFeePurpose = registerPurpose({
   name: feePurpose,
   async hold(ctx, subject) {
     const id = numberIn(subject);
-    const fee = id === undefined ? undefined : await holdFee(ctx, id);
+    const fee = id === undefined ? undefined : await lockFee(ctx, id);
     if (!fee) return undefined;
     // From here on the member may be one who cannot be erased.
     await touchMembers(ctx, [fee.memberId]);
@@ -25,13 +25,13 @@ export const supplierFeePurpose = registerPurpose({
     return { payerId: fee.memberId, amount: fee.amount, reason };
   },
   async complete(ctx, subject, charge) {
-    const fee = (await holdFee(ctx, BigInt(subject)))!;
+    const fee = (await lockFee(ctx, BigInt(subject)))!;
     const { journalId } = await postJournal(ctx, charge({ kind: 'fees_held' }));
     await sql`update supplier_fee set state = 'held', paid_at = ${businessNow}, application_id = (
         select id from supplier_application where member_id = ${fee.memberId} and work_state not in ('confirmed', 'declined'))
       where id = ${fee.id} and state = 'due'`.execute(ctx.db);
     await issueFeeDocument(ctx, { kind: 'receipt', fee, minor: fee.amount.minor, journalId });
-    await tellMoney(ctx, fee.memberId, 'fee paid', { amount: fee.amount });
+    await notifyMoney(ctx, fee.memberId, 'fee paid', { amount: fee.amount });
     return journalId;
   },
   async standStill({ db }, subject) {
@@ -45,14 +45,14 @@ export const supplierFeePurpose = registerPurpose({
     );
   },
   async parts(ctx, subject) {
-    const { memberId, sellerId, amount, state } = (await holdFee(ctx, BigInt(subject)))!;
+    const { memberId, sellerId, amount, state } = (await lockFee(ctx, BigInt(subject)))!;
     const held = state === 'held' ? amount.minor : 0n;
     const sums = { held, released: 0n, unpaid: 0n };
     const called = state === 'held' ? `${about}, not decided` : about;
     return [{ dealId: undefined, part: 1, called, isShipped: false, ...sums, buyerId: memberId, sellerId }];
   },
   async bear(ctx, subject, { rest, journal }) {
-    const fee = (await holdFee(ctx, BigInt(subject)))!;
+    const fee = (await lockFee(ctx, BigInt(subject)))!;
     await sql`update supplier_fee set state = 'charged_back', ended_at = ${businessNow}, lost_minor = ${fee.amount.minor - rest}
       where id = ${fee.id}`.execute(ctx.db);
     await postJournal(ctx, journal);

@@ -8,5 +8,5 @@ export const feeTexts = {
   noHouse: 'Payments are not available here yet. Write to us: you are not charged.',
   ownHouse: 'Our own account does not apply as a supplier.',
   claimed: 'A bank claims the application fee. Decide once the bank has decided.',
-  takenBack: 'The bank took the application fee back. Decline the application: its member can apply again.',
+  chargeback: 'The bank took the application fee back. Decline the application: its member can apply again.',
 } as const;

@@ -3,8 +3,8 @@ import { unsentFee_days } from '#content/supplier-fee.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { tellMoney } from '#domain/money/news/tell-money.ts';
-import { holdFee, naira } from './find-fee.ts';
+import { notifyMoney } from '#domain/money/news/notify-money.ts';
+import { lockFee, naira } from './find-fee.ts';
 import { returnFee } from './end-fee.ts';
 import './supplier-fee.purpose.ts';
 
@@ -21,7 +21,7 @@ export function remindUnsent(ctx: Ctx, most: number): Promise<number> {
         order by paid_at, id limit ${most} for update skip locked)
       returning member_id, minor`.execute(ctx.db);
     for (const { member_id, minor } of rows)
-      await tellMoney(ctx, member_id, 'fee unsent', { amount: { minor, currency: naira } });
+      await notifyMoney(ctx, member_id, 'fee unsent', { amount: { minor, currency: naira } });
     return rows.length;
   });
 }
@@ -33,7 +33,7 @@ export async function returnUnsent(ctx: Ctx, most: number): Promise<number> {
     order by paid_at, id limit ${most}`.execute(ctx.db);
   for (const { id } of rows)
     await transaction(ctx, async (ctx) => {
-      const fee = await holdFee(ctx, id);
+      const fee = await lockFee(ctx, id);
       if (fee?.state === 'held' && fee.applicationId === undefined && !fee.isClaimed) await returnFee(ctx, fee);
     });
   return rows.length;

@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { holdFeeOf } from './find-fee.ts';
+import { lockFeeOf } from './find-fee.ts';
 import { feeTexts } from './supplier-fee.texts.ts';
 
 /** Why nobody may decide on an application because of its fee; the fee stays locked until the caller's transaction ends. */
@@ -8,7 +8,7 @@ export async function whyFeeNotYet(
   applicationId: bigint,
   decision: 'confirmed' | 'declined',
 ): Promise<string | undefined> {
-  const fee = await holdFeeOf(ctx, applicationId);
+  const fee = await lockFeeOf(ctx, applicationId);
   if (fee?.isClaimed) return feeTexts.claimed;
-  return fee?.state === 'charged_back' && decision === 'confirmed' ? feeTexts.takenBack : undefined;
+  return fee?.state === 'charged_back' && decision === 'confirmed' ? feeTexts.chargeback : undefined;
 }

@@ -30,26 +30,26 @@ export function WayBadge({ how }: { how: WayKnown | null }) {
   return <Badge tone={isOurs ? 'good' : 'neutral'}>{wayLabels[how]}</Badge>;
 }
 
-type Named = Pick<BesideLine, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'parkedId'>;
+type Named = Pick<BesideLine, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'unmatchedId'>;
 
 /** 'Payout 7', as staff find it; what has no record of its own is a journal of the books. */
-export function nameOfMovement({ id, payoutId, paymentId, parkedId }: Named): string {
+export function nameOfMovement({ id, payoutId, paymentId, unmatchedId }: Named): string {
   if (payoutId !== null) return `Payout ${payoutId}`;
   if (paymentId !== null) return `Payment ${paymentId}`;
-  return parkedId === null ? `Journal ${id}` : `Unmatched payment ${parkedId}`;
+  return unmatchedId === null ? `Journal ${id}` : `Unmatched payment ${unmatchedId}`;
 }
 
 /** A movement of our books by its record, with what it was. */
 export function MovementName({ of }: { of: Named }) {
-  const { payoutId, paymentId, parkedId, kind } = of;
+  const { payoutId, paymentId, unmatchedId, kind } = of;
   const [record, id] =
     payoutId !== null
       ? ['payout', payoutId]
       : paymentId !== null
         ? ['payment', paymentId]
-        : ['parked-charge', parkedId ?? 0n];
+        : ['parked-charge', unmatchedId ?? 0n];
   const name = nameOfMovement(of);
-  const hasPage = payoutId !== null || paymentId !== null || parkedId !== null;
+  const hasPage = payoutId !== null || paymentId !== null || unmatchedId !== null;
   return (
     <>
       {hasPage ? <TextLink href={link('record', { kind: record, recordId: String(id) })}>{name}</TextLink> : name}

@@ -1,14 +1,14 @@
 import {
   explainLineSchema,
-  keepStatementSchema,
+  saveStatementSchema,
   matchLineSchema,
   statementTexts,
 } from '#domain/money/bank-statements/statement.schema.ts';
 import { defineForm } from '../../../request/form.ts';
 
-export const keepStatementForm = defineForm({
+export const saveStatementForm = defineForm({
   id: 'bank-statement',
-  schema: keepStatementSchema,
+  schema: saveStatementSchema,
   missingText: statementTexts.missing,
   numberFields: ['file_name', 'account'],
   fileFields: ['file'],

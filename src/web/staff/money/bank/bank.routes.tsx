@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
-import { keepStatement } from '#domain/money/bank-statements/keep-statement.ts';
+import { saveStatement } from '#domain/money/bank-statements/save-statement.ts';
 import { unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
 import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
 import { matchLine } from '#domain/money/bank-statements/match-line.ts';
@@ -15,7 +15,7 @@ import { action, press } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { explainLineForm, keepStatementForm, matchLineForm } from './bank.forms.ts';
+import { explainLineForm, saveStatementForm, matchLineForm } from './bank.forms.ts';
 import {
   showDifferences,
   showFaults,
@@ -43,10 +43,10 @@ export const bankStatementRoutes: readonly Route[] = [
   ...action({
     at: urls.newBankStatement,
     who: reconcilers,
-    form: keepStatementForm,
+    form: saveStatementForm,
     // The same file again is the statement that there is.
     once: 'by the verb',
-    verb: (ctx, input) => keepStatement(ctx, input),
+    verb: (ctx, input) => saveStatement(ctx, input),
     show: (visit, form, refusal) => showNewStatement(visit, form, refusal),
     next: (kept, visit, { form }) =>
       'faults' in kept

@@ -8,7 +8,7 @@ import { findStatement, findStatements, lastAccount } from '#domain/money/bank-s
 import { lineList, statementList, unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
 import {
   type explainLineSchema,
-  type keepStatementSchema,
+  type saveStatementSchema,
   type matchLineSchema,
   statementTexts,
 } from '#domain/money/bank-statements/statement.schema.ts';
@@ -20,7 +20,7 @@ import type { Unread } from '../../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { adminPage, staffOf } from '../../admin-page.tsx';
-import { explainLineForm, keepStatementForm, matchLineForm } from './bank.forms.ts';
+import { explainLineForm, saveStatementForm, matchLineForm } from './bank.forms.ts';
 import { DifferencesPage, type Side } from './differences.page.tsx';
 import { LinePage } from './line.page.tsx';
 import { NewStatementPage } from './new-statement.page.tsx';
@@ -46,7 +46,7 @@ export async function showStatement(visit: Visit): Promise<Response> {
   return adminPage(visit, { title: `Statement of ${statement.account}`, place, back, body });
 }
 
-type KeepForm = FormOf<typeof keepStatementSchema>;
+type KeepForm = FormOf<typeof saveStatementSchema>;
 
 /** A blank form names the account of the statement before. */
 export async function showNewStatement(
@@ -55,7 +55,7 @@ export async function showNewStatement(
   refusal?: Refusal,
   faults: readonly StatementFault[] = [],
 ): Promise<Response> {
-  const shown = form ?? blankForm(visit, keepStatementForm, await lastUsed(visit));
+  const shown = form ?? blankForm(visit, saveStatementForm, await lastUsed(visit));
   const body = <NewStatementPage form={shown} faults={faults} />;
   return adminPage(visit, { title: formTitle('Add a statement', shown), place, back, ...refusal, body });
 }
@@ -74,7 +74,7 @@ export function showFaults(visit: Visit, form: KeepForm, faults: readonly Statem
 /** The file was not even read. */
 export function showUnreadStatement(visit: Visit, why: Unread): Promise<Response> {
   const texts = { busy: statementTexts.busy, 'too large': statementTexts.tooLarge };
-  const form = refusedForm(blankForm(visit, keepStatementForm), failureOfUnread(why, texts, 'file'));
+  const form = refusedForm(blankForm(visit, saveStatementForm), failureOfUnread(why, texts, 'file'));
   return showNewStatement(visit, form, refusalOfUnread(why));
 }
 

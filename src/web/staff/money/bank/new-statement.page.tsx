@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
 import { mostFaultsShown, mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
-import { type keepStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
+import { type saveStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { currencies } from '#domain/values/currency.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';
@@ -10,7 +10,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 
-type NewStatementProps = { form: FormOf<typeof keepStatementSchema>; faults: readonly StatementFault[] };
+type NewStatementProps = { form: FormOf<typeof saveStatementSchema>; faults: readonly StatementFault[] };
 
 /** Where a bank's statement is sent. Of a file with a mistake nothing is kept, and every mistake is named. */
 export function NewStatementPage({ form, faults }: NewStatementProps) {

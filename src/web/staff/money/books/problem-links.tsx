@@ -8,7 +8,7 @@ const record = (kind: string) => (recordId: string) => link('record', { kind, re
 const places: Record<string, (id: string) => string> = {
   account: (accountId) => link('booksAccount', { accountId }),
   approval: (approvalId) => link('approval', { approvalId }),
-  chargeback: (disputeId) => link('takenBackCharge', { disputeId }),
+  chargeback: (disputeId) => link('chargebackPayment', { disputeId }),
   deal: record('deal'),
   listing: record('listing'),
   member: (memberId) => link('memberPerson', { memberId }),

@@ -50,7 +50,7 @@ export function ClocksPage({ asked, page, now }: ClocksProps) {
         hideCaption
         columns={columnsAt(now)}
         rows={page.rows}
-        rowKey={({ dealId, leg, kind }) => `${dealId} ${leg} ${kind}`}
+        rowKey={({ dealId, part, kind }) => `${dealId} ${part} ${kind}`}
         cards
         empty={
           <p className="py-6 text-quiet">
@@ -81,10 +81,10 @@ function columnsAt(now: Date): Column<ClockSeen>[] {
       names: true,
       card: 'what',
       share: 'wide',
-      cell: ({ dealId, leg, legs, about }) => (
+      cell: ({ dealId, part, parts, about }) => (
         <>
           <TextLink href={link('record', { kind: 'deal', recordId: String(dealId) })}>{`Deal ${dealId}`}</TextLink>
-          {legs > 1 ? `, part ${leg}` : ''}
+          {parts > 1 ? `, part ${part}` : ''}
           {about === `Deal ${dealId}` ? null : <span className="font-normal text-quiet">{`, ${about}`}</span>}
         </>
       ),

@@ -25,33 +25,33 @@ export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
   );
 }
 
-function Sides({ dispute: { deal, leg, buyer, seller, ruleBy } }: { dispute: Dispute }) {
+function Sides({ dispute: { deal, part, buyer, seller, ruleBy } }: { dispute: Dispute }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   return (
     <p className="mt-2 mb-6 text-quiet">
-      {`${shown(leg.minor)} between ${buyer ?? 'a former member'}, who buys, and ${seller ?? 'a former member'}, who sells. `}
-      {`Held for it: ${shown(leg.minor + leg.buyerFee)}.`}
-      {leg.state === 'disputed' ? ` To be ruled on by ${shownDate(ruleBy)}, ${shownTime(ruleBy)}.` : null}
+      {`${shown(part.minor)} between ${buyer ?? 'a former member'}, who buys, and ${seller ?? 'a former member'}, who sells. `}
+      {`Held for it: ${shown(part.minor + part.buyerFee)}.`}
+      {part.state === 'disputed' ? ` To be ruled on by ${shownDate(ruleBy)}, ${shownTime(ruleBy)}.` : null}
     </p>
   );
 }
 
 /** What one side proposes to the other at this moment. Either may accept it or a ruling end it, whichever comes first. */
-function Proposed({ dispute: { deal, leg } }: { dispute: Dispute }) {
-  const proposal = leg.dispute?.proposal;
+function Proposed({ dispute: { deal, part } }: { dispute: Dispute }) {
+  const proposal = part.dispute?.proposal;
   if (!proposal) return null;
   const other = proposal.by === 'buyer' ? 'seller' : 'buyer';
   return (
     <div className="mb-6">
       <Banner tone="info">
-        {`The ${proposal.by} proposes ${sharesText({ deal, leg }, proposal.sellers)}. The ${other} has not accepted it. `}
+        {`The ${proposal.by} proposes ${sharesText({ deal, part }, proposal.sellers)}. The ${other} has not accepted it. `}
         If they do, the dispute is over. A ruling ends the proposal.
       </Banner>
     </div>
   );
 }
 
-function Said({ dispute: { deal, leg, said, buyer, seller } }: { dispute: Dispute }) {
+function Said({ dispute: { deal, part, said, buyer, seller } }: { dispute: Dispute }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const names = { buyer, seller };
   return (
@@ -63,15 +63,15 @@ function Said({ dispute: { deal, leg, said, buyer, seller } }: { dispute: Disput
       <ol className="mt-1">
         {said.map(({ side, event, from, number, at, proposed, ...rest }) => (
           <li key={number} className="border-b border-line py-2.5">
-            <span className="text-14">{eventText({ event, party: side, from, leg: undefined }, undefined)}</span>
+            <span className="text-14">{eventText({ event, party: side, from, part: undefined }, undefined)}</span>
             <span className="text-14 text-quiet">{`, ${names[side] ?? 'a former member'}, ${shownDate(at)}, ${shownTime(at)}`}</span>
-            {proposed === undefined ? null : <p className="text-14">{sharesText({ deal, leg }, proposed)}</p>}
+            {proposed === undefined ? null : <p className="text-14">{sharesText({ deal, part }, proposed)}</p>}
             <SaidLines dealId={deal.id} said={rest} shown={shown} />
           </li>
         ))}
       </ol>
       <p className="mt-3">
-        <TextLink href={pageOfDeal({ deal, leg })}>Everything about deal {String(deal.id)}</TextLink>
+        <TextLink href={pageOfDeal({ deal, part })}>Everything about deal {String(deal.id)}</TextLink>
       </p>
     </section>
   );

@@ -29,7 +29,7 @@ const pageOf = (dealId: bigint) => link('record', { kind: 'deal', recordId: Stri
 async function disputed(minor: bigint) {
   const { dealId, ...sides } = await paidDeal(site, { minor });
   await after(site, dealId, sides, [...delivered, ['buyer', 'dispute']]);
-  const at = link('dealRuling', { dealId: String(dealId), leg: '1' });
+  const at = link('dealRuling', { dealId: String(dealId), part: '1' });
   return { dealId, sides, at, answer: () => act(member(sides.sellerId), { dealId, event: 'answer' }) };
 }
 const endTimeToAnswer = (dealId: bigint) =>
@@ -52,7 +52,7 @@ const answerableUntil = async (dealId: bigint) =>
       .select('due_at')
       .where('deal_id', '=', dealId)
       .where('kind', '=', 'answer')
-      .orderBy('leg')
+      .orderBy('part')
       .executeTakeFirstOrThrow()
   ).due_at;
 

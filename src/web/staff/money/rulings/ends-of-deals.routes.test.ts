@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
-import { tellClocks } from '#domain/trade/deals/tell-clocks.ts';
+import { notifyClocks } from '#domain/trade/deals/notify-clocks.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { testApp } from '../../../../../test/support/app.ts';
@@ -21,7 +21,7 @@ const see = async (path: string) => seePage(await get(path, { cookie }));
 async function pass(days: number): Promise<void> {
   await moveBusinessClock(site.db, 'demo', Math.round(days * day_ms));
   expect((await fireClocks(ctx(clock))).failed).toEqual([]);
-  await tellClocks(ctx(clock));
+  await notifyClocks(ctx(clock));
 }
 async function shipped() {
   const { dealId, ...sides } = await paidDeal(site);
@@ -29,7 +29,7 @@ async function shipped() {
   return { dealId, sides };
 }
 const toldOf = async (dealId: bigint) =>
-  (await db.selectFrom('deal_told').select(['side', 'news']).where('deal_id', '=', dealId).orderBy('at').execute())
+  (await db.selectFrom('deal_notice').select(['side', 'news']).where('deal_id', '=', dealId).orderBy('at').execute())
     .slice(-2)
     .map(({ side, news }) => `${side}: ${news}`);
 const listedAs = async (standing: string) => (await see(link('records', { kind: 'deal' }, { standing }))).html;
@@ -81,7 +81,7 @@ describe('a dispute', () => {
     await act(member(sides.buyerId), { dealId, event: 'dispute' });
     const name = `id="record-${dealId}"`;
     await act(member(sides.sellerId), { dealId, event: 'answer' });
-    expect((await see(link('dealRuling', { dealId: String(dealId), leg: '1' }))).text).toContain('To be ruled on by');
+    expect((await see(link('dealRuling', { dealId: String(dealId), part: '1' }))).text).toContain('To be ruled on by');
     await pass(10);
     expect(await listed()).not.toContain(name);
     await pass(1.1);
@@ -96,10 +96,12 @@ describe('a dispute', () => {
     expect(await listed()).toContain(name);
     expect(await listed()).toContain('Late since ');
     const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
-    const part = db.selectFrom('deal_leg').select('version').where('deal_id', '=', dealId).orderBy('leg');
+    const part = db.selectFrom('deal_part').select('version').where('deal_id', '=', dealId).orderBy('part');
     const seen = String((await part.executeTakeFirstOrThrow()).version);
     const ruling = { kind: 'refund', why: 'It never came', seen, form_owner };
-    expect((await post(link('dealRuling', { dealId: String(dealId), leg: '1' }), ruling, { cookie })).status).toBe(303);
+    expect((await post(link('dealRuling', { dealId: String(dealId), part: '1' }), ruling, { cookie })).status).toBe(
+      303,
+    );
     expect(await listed()).not.toContain(name);
   });
 });

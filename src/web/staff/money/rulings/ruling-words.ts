@@ -1,13 +1,13 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
 import type { RulingKind } from '#domain/trade/deals/rulings/ruling.schema.ts';
 
-type Of = Pick<Dispute, 'deal' | 'leg'>;
+type Of = Pick<Dispute, 'deal' | 'part'>;
 
-export function nameOfPart({ deal, leg }: Of): string {
-  return deal.legs.length > 1 ? `part ${leg.leg} of deal ${deal.id}` : `deal ${deal.id}`;
+export function nameOfPart({ deal, part }: Of): string {
+  return deal.parts.length > 1 ? `part ${part.part} of deal ${deal.id}` : `deal ${deal.id}`;
 }
 
 export function titleOfRuling(of: Of): string {
@@ -25,8 +25,8 @@ export const ruledTexts: Readonly<Record<RulingKind, string>> = {
 };
 
 /** After our fee: '₦1,182,000 to the seller, ₦300,000 back to the buyer, ₦18,000 for our fee'. */
-export function sharesText({ deal, leg }: Of, sellers: bigint): string {
-  const { seller, buyer, fee } = outcomeOf(leg, sellers);
+export function sharesText({ deal, part }: Of, sellers: bigint): string {
+  const { seller, buyer, fee } = outcomeOf(part, sellers);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   return `${shown(seller)} to the seller, ${shown(buyer)} back to the buyer${fee > 0n ? `, ${shown(fee)} for our fee` : ''}`;
 }

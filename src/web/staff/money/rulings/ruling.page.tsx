@@ -57,12 +57,12 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
 }
 
 /** One side has answered, and the other may still say how it sees it. */
-function StillTheirs({ dispute: { leg, answerBy } }: { dispute: Dispute }) {
+function StillTheirs({ dispute: { part, answerBy } }: { dispute: Dispute }) {
   if (!answerBy) return null;
   return (
     <div className="mb-6">
       <Banner tone="info">
-        {`The ${leg.turn ?? 'other side'} may still answer until ${shownDate(answerBy)}, ${shownTime(answerBy)}. `}
+        {`The ${part.turn ?? 'other side'} may still answer until ${shownDate(answerBy)}, ${shownTime(answerBy)}. `}
         Until then this dispute waits for their answer. Rule before that only if no answer can change your ruling, or if
         the 14 days since the opening are nearly over: each answer gives the other side three more days, and we rule
         within the 14 days in any case.
@@ -71,8 +71,8 @@ function StillTheirs({ dispute: { leg, answerBy } }: { dispute: Dispute }) {
   );
 }
 
-function Refused({ dispute: { deal, leg, answerBy }, reason }: { dispute: Dispute; reason: string }) {
-  const here = link('dealRuling', { dealId: String(deal.id), leg: String(leg.leg) });
+function Refused({ dispute: { deal, part, answerBy }, reason }: { dispute: Dispute; reason: string }) {
+  const here = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
   return (
     <div className="grid gap-3">
       <Banner tone="info">
@@ -89,9 +89,9 @@ function Refused({ dispute: { deal, leg, answerBy }, reason }: { dispute: Disput
 const kinds = rulingKinds.map((value) => ({ value, label: ruledTexts[value] }));
 
 /** It only asks: nothing is done by it. */
-function Choice({ dispute: { deal, leg }, asked }: { dispute: Dispute; asked: RulingAsked }) {
-  const worth = shownAmount({ minor: leg.minor, currency: deal.currency });
-  const at = link('dealRuling', { dealId: String(deal.id), leg: String(leg.leg) });
+function Choice({ dispute: { deal, part }, asked }: { dispute: Dispute; asked: RulingAsked }) {
+  const worth = shownAmount({ minor: part.minor, currency: deal.currency });
+  const at = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
   const field = (name: string, value: string) => ({ id: `ruling-${name}`, name, values: [value], required: false });
   const share = { ...field('share', asked.share), ...(asked.problem && { error: asked.problem }) };
   return (
@@ -112,14 +112,14 @@ function Choice({ dispute: { deal, leg }, asked }: { dispute: Dispute; asked: Ru
 }
 
 function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling; form: RulingPageProps['form'] }) {
-  const { deal, leg, isForTwo } = dispute;
-  const params = { dealId: String(deal.id), leg: String(leg.leg) };
+  const { deal, part, isForTwo } = dispute;
+  const params = { dealId: String(deal.id), part: String(part.part) };
   return (
     <section aria-labelledby="does-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="does-head" className="text-22">
         What it does
       </h2>
-      <WhatItDoes deal={deal} leg={leg} ruling={ruling} />
+      <WhatItDoes deal={deal} part={part} ruling={ruling} />
       {isForTwo ? (
         <p className="mt-4">
           With the rulings of the last 24 hours, this is more than one person may decide alone. A second person has to

@@ -36,7 +36,7 @@ const complaint = { said: { words: 'Wet through', claimed_minor: 40_000n } } as 
 async function disputed(changed: Parameters<typeof paidDeal>[1] = {}) {
   const { dealId, ...sides } = await paidDeal(site, changed);
   await after(site, dealId, sides, [...delivered, ['buyer', 'dispute', complaint]]);
-  const at = link('dealRuling', { dealId: String(dealId), leg: '1' });
+  const at = link('dealRuling', { dealId: String(dealId), part: '1' });
   return { dealId, sides, at, answer: () => act(member(sides.sellerId), { dealId, event: 'answer' }) };
 }
 async function answered(changed?: Parameters<typeof paidDeal>[1]) {
@@ -76,7 +76,7 @@ describe('a ruling', () => {
     for (const said of ['Was in dispute', 'Half of it was wet', 'Ngozi', 'Ruled on a dispute', '₦400', '₦609'])
       expect(text).toContain(said);
     const told = await db
-      .selectFrom('deal_told')
+      .selectFrom('deal_notice')
       .select('side')
       .where('deal_id', '=', dealId)
       .where('news', '=', 'ruled')

@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
-import { mayReadDealFile } from '#domain/trade/deals/said/deal-file.policy.ts';
+import { mayReadDealFile } from '#domain/trade/deals/evidence/deal-file.policy.ts';
 import { findDispute, type Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
 import { rulingKinds, rulingTexts, ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
@@ -24,7 +24,7 @@ const ruleForm = defineForm({ id: 'ruling', schema: ruleSchema, missingText, num
 const deals = link('records', { kind: 'deal' });
 
 const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
-const placeIn = ({ params }: Visit) => ({ dealId: numberIn(params.dealId), leg: Number(numberIn(params.leg)) });
+const placeIn = ({ params }: Visit) => ({ dealId: numberIn(params.dealId), part: Number(numberIn(params.part)) });
 const recordAt = (dealId: bigint | string, news: 'ruled' | 'ruling-waits') =>
   link('record', { kind: 'deal', recordId: String(dealId) }, { news });
 const back = { label: 'Deals', href: deals };
@@ -35,7 +35,7 @@ export const rulingRoutes: readonly Route[] = [
     const dispute = await disputeOf(visit);
     const asked = askedIn(visit.url.searchParams, dispute);
     const { kind, sellers } = asked.ruling ?? {};
-    const values = { kind: kind ?? '', sellers: sellers?.toString() ?? '', seen: String(dispute.leg.version) };
+    const values = { kind: kind ?? '', sellers: sellers?.toString() ?? '', seen: String(dispute.part.version) };
     return showRuling(visit, dispute, asked, blankForm(visit, ruleForm, values));
   }),
   ...action({
@@ -59,22 +59,22 @@ function disputeOf(visit: Visit): Promise<Dispute> {
 }
 
 /** What is asked for by the address: it is only shown what it would do. */
-function askedIn(search: URLSearchParams, { deal, leg }: Dispute): RulingAsked {
+function askedIn(search: URLSearchParams, { deal, part }: Dispute): RulingAsked {
   const [typed, share] = [search.get('kind') ?? '', (search.get('share') ?? '').slice(0, 60)];
   const kind = rulingKinds.find((one) => one === typed);
   const asked = { kind: typed, share, problem: undefined };
   if (kind !== 'split') return { ...asked, ruling: kind && { kind } };
   const sellers = readAmount(share.trim(), deal.currency);
-  if (sellers === undefined || sellers <= 0n || sellers >= leg.minor)
+  if (sellers === undefined || sellers <= 0n || sellers >= part.minor)
     return { ...asked, problem: rulingTexts.share, ruling: undefined };
   return { ...asked, ruling: { kind, sellers } };
 }
 
 /** What was about to be done when it was refused. */
-function askedBy({ fields }: FormOf<typeof ruleSchema>, { leg }: Dispute): RulingAsked {
+function askedBy({ fields }: FormOf<typeof ruleSchema>, { part }: Dispute): RulingAsked {
   const [typed = '', sellers = ''] = [fields.kind.values[0], fields.sellers.values[0]];
   const kind = rulingKinds.find((one) => one === typed);
-  const isShare = /^[1-9]\d{0,17}$/.test(sellers) && BigInt(sellers) < leg.minor;
+  const isShare = /^[1-9]\d{0,17}$/.test(sellers) && BigInt(sellers) < part.minor;
   const ruling: Ruling | undefined = kind && { kind, ...(isShare && { sellers: BigInt(sellers) }) };
   return { kind: typed, share: '', problem: undefined, ruling: kind === 'split' && !isShare ? undefined : ruling };
 }

@@ -1,12 +1,12 @@
 import { shownAmount } from '#domain/values/currency.ts';
-import type { Deal, DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import type { Deal, DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { rulingPreview, type Ruling } from '#domain/trade/deals/rulings/ruling.view.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { accountKindLabels } from '../account-words.ts';
 
 /** Who gets what by a ruling, and the lines that it books: the verb makes its own by the same function. */
-export function WhatItDoes({ deal, leg, ruling }: { deal: Deal; leg: DealLeg; ruling: Ruling }) {
-  const { gets, lines } = rulingPreview(deal, leg, ruling);
+export function WhatItDoes({ deal, part, ruling }: { deal: Deal; part: DealPart; ruling: Ruling }) {
+  const { gets, lines } = rulingPreview(deal, part, ruling);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const figures = [
     { label: 'To the seller', minor: gets.seller },

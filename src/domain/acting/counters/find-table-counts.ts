@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+
+/** The tables whose rows are counted as they come and go (triggers of db/migrations/0014-back-office.sql). */
+export const counted = [
+  'mail',
+  'book_event_requests',
+  'machine_orders',
+  'product_orders',
+  'waitlist',
+  'service_contacts',
+  'investment_inquiries',
+  'demo_requests',
+  'sample_requests',
+  'plan_requests',
+  'supplier_application',
+  'member',
+  'listing',
+  'listing_import',
+  'market_order',
+  'market_offer',
+  'rfq',
+  'rfq_bid',
+  'rfq_award',
+  'review',
+  'message_flag',
+  'unmatched_payment',
+  'deal',
+  'deal_invitation',
+  'payment',
+  'payout',
+  'document',
+] as const;
+
+export type TableCounts = Record<(typeof counted)[number], number>;
+
+/** What is summed of each table, as one value of a larger query. */
+export type Sums = Partial<Record<string, number>>;
+
+export const counterSums = sql<Sums | null>`
+  select jsonb_object_agg(counted, rows) from (select counted, sum(change) as rows from counter group by counted) summed`;
+
+/** How many rows each has at this moment, to the row; it costs the same however many there are. */
+export async function findTableCounts({ db }: Pick<Ctx, 'db'>): Promise<TableCounts> {
+  const { rows } = await sql<{ sums: Sums | null }>`select (${counterSums}) as sums`.execute(db);
+  return tableCountsOf(rows[0]!.sums);
+}
+
+/** What has no line yet is empty. */
+export function tableCountsOf(sums: Sums | null): TableCounts {
+  return Object.fromEntries(counted.map((table) => [table, sums?.[table] ?? 0])) as TableCounts;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { WayKnown } from './statement.options.ts';
+import { statementTexts } from './statement.schema.ts';
+
+type HeldLine = {
+  id: bigint;
+  minor: bigint;
+  currency: string;
+  how: WayKnown | null;
+  record: string | null;
+  why: string | null;
+};
+
+/** A line for saying what it is, held until the caller's transaction ends. */
+export async function lockLine({ db }: Ctx, id: bigint): Promise<HeldLine> {
+  const { rows } = await sql<HeldLine>`
+    select l.id, l.minor, a.currency, l.how, l.record, l.why from bank_line l join bank_account a on a.id = l.account_id
+    where l.id = ${id} for update of l`.execute(db);
+  const line = rows.find(() => true);
+  if (!line) throw new Failure('not_found', statementTexts.noLine);
+  return line;
+}

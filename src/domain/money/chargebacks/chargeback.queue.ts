@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
+import { lossApprovalName } from './book-loss.ts';
+import { findingApprovalName } from './finding.approval.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+
+const told =
+  sql`(select jsonb_build_object('who', coalesce('Deal ' || d.deal_id, d.reference), 'what', coalesce(d.category, 'No reason was given'),
+    'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
+  from chargeback d where d.id = one.id::bigint)` as WaitingLine['told'] & object;
+
+/** Charges that a bank takes back, and that nobody of us answered: by when the bank wants to hear. */
+export const chargebackToAnswer: WaitingLine = {
+  name: 'taken-back-to-answer',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select id::text as id, look_by as at from chargeback
+      where state = 'needs_answer' and said is null order by look_by, id limit ${mostWaiting}`),
+  told,
+};
+
+/** Those that were lost and wait for the team: two find what became of goods that were shipped, or say who bears what nobody here paid. */
+export const lossesToBear: WaitingLine = {
+  name: 'losses-to-bear',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select id::text as id, notified_at as at from chargeback
+      where state = 'lost' and borne_at is null
+        and not exists (select from approval a where a.kind in ('loss', 'chargeback') and a.subject = chargeback.id::text and a.state = 'waiting')
+      order by notified_at, id limit ${mostWaiting}`),
+  told,
+};
+
+/** Losses of which one of us said who bears them, and a second one confirms it. */
+export const lossesToConfirm: WaitingLine = {
+  name: 'losses-to-confirm',
+  roles: rolesThat.pay,
+  query: ({ staff }) => waitingAmong(toConfirm(lossApprovalName, staff)),
+  told: sql`(select jsonb_build_object('who', coalesce('Deal ' || d.deal_id, d.reference), 'what', coalesce(d.category, 'No reason was given'),
+      'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
+    from approval a join chargeback d on d.id = a.subject::bigint where a.id = one.id::bigint)`,
+};
+
+/** Findings about goods that were shipped, which a second one confirms. */
+export const chargebacksToConfirm: WaitingLine = {
+  ...lossesToConfirm,
+  name: 'chargebacks-to-confirm',
+  query: ({ staff }) => waitingAmong(toConfirm(findingApprovalName, staff)),
+};

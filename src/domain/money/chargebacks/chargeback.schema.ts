@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { choice, lines } from '#domain/values/input.ts';
+
+export const chargebackTexts = {
+  unknown: 'There is no such chargeback.',
+  over: 'The bank has decided. Look at the chargeback again.',
+  notLost: 'There is no loss: the bank has not taken the money.',
+  booked: 'This loss is booked already, or a colleague has decided about it. Look at the chargeback again.',
+  nothingShipped: 'Nothing was shipped for this payment, so there is nothing to decide.',
+  byOrder: 'A member paid this, so our rules say who bears it. There is nothing to choose.',
+  nameless: 'A loss needs a named person. Sign in with your own account.',
+  sameOne: 'You chose who bears it. A colleague has to confirm it.',
+  unmatched: 'This is an unmatched payment. The loss is taken from that payment.',
+  noPayer: 'No member began this payment, so no balance can bear the loss.',
+  twice:
+    'Other chargebacks of this payment are booked, and this one would make the loss larger than the payment. Ask the provider to correct it.',
+  notTwice: 'No other chargeback of this payment is booked, so somebody has to bear this one.',
+  tooLittle: 'The payer’s balance is too small. We bear the loss, or you talk to the payer.',
+  missing: 'Please check what is marked',
+  noWhy: 'Please say why',
+  noChoice: 'Please choose one',
+  notSaved: 'Nothing was changed. Please try again.',
+};
+
+/** What we did about it. The answer itself is given at the provider's. */
+export const sayings = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;
+export type Saying = keyof typeof sayings;
+
+/** Who bears what was lost and nobody here paid, or what was claimed twice. Claims of before could also be the payer’s. */
+export const bearers = {
+  house: 'We do, from our account for losses',
+  payer: 'The payer, from their balance',
+  nobody: 'Nobody: the charge was claimed twice',
+} as const;
+export type Bearer = keyof typeof bearers;
+
+export const disputeStates = {
+  needs_answer: 'Needs an answer',
+  with_bank: 'The bank is deciding',
+  won: 'Won',
+  lost: 'Lost',
+} as const;
+export type DisputeState = keyof typeof disputeStates;
+
+const why = lines({ missing: chargebackTexts.noWhy, max: 500 });
+const oneOf = <Key extends string>(of: Record<Key, string>) =>
+  choice(Object.keys(of) as [Key, ...Key[]], { missing: chargebackTexts.noChoice });
+
+export const answerDisputeSchema = z.object({ said: oneOf<Saying>(sayings), why });
+export type AnswerDispute = z.infer<typeof answerDisputeSchema>;
+
+export const bearLossSchema = z.object({ bears: oneOf<Bearer>(bearers), why });
+export type BearLoss = z.infer<typeof bearLossSchema>;

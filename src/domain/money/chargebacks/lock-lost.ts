@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { findPayment, type Payment } from '../payments/find-payment.ts';
+import { lockUnmatchedPayment } from '../payments/find-unmatched-payment.ts';
+import { type DisputeState, chargebackTexts } from './chargeback.schema.ts';
+
+export type LostClaim = {
+  id: bigint;
+  provider: string;
+  number: string;
+  reference: string;
+  minor: bigint;
+  currency: Currency;
+  /** How much of it is borne already. */
+  borne: bigint;
+  payment: Payment | undefined;
+  /** All of it was unmatched, and still lies in suspense. */
+  unmatchedId: bigint | undefined;
+  /** With what other claims took of the charge it would be more than was charged. */
+  isTwice: boolean;
+};
+
+type Row = Omit<LostClaim, 'currency' | 'payment' | 'unmatchedId' | 'isTwice'> & {
+  currency: string;
+  state: DisputeState;
+  payment_id: bigint | null;
+  borne_at: Date | null;
+  is_twice: boolean;
+};
+
+/** What a bank took back, held with all other claims of its charge until the caller's transaction ends, so that it is borne once. */
+export async function lockLostChargeback(ctx: Ctx, id: bigint): Promise<LostClaim> {
+  await sql`select from chargeback one where (provider, reference) = (select provider, reference from chargeback where id = ${id})
+    order by one.id for update`.execute(ctx.db);
+  // The bank may have decided meanwhile, and its amount be another one: what is read after the lock stands.
+  const { rows } = await sql<Row>`
+    select d.id, provider, number, reference, minor, currency, borne_minor as borne, state, payment_id, borne_at,
+      ${claimedTwice(sql`d`)} as is_twice from chargeback d where id = ${id}`.execute(ctx.db);
+  const found = rows.find(() => true);
+  if (!found) throw new Failure('not_found', chargebackTexts.unknown);
+  const { state, payment_id, borne_at, is_twice: isTwice, ...lost } = found;
+  if (state !== 'lost') throw new Failure('conflict', chargebackTexts.notLost);
+  if (borne_at) throw new Failure('conflict', chargebackTexts.booked);
+  const unmatched = await lockUnmatchedPayment(ctx, { provider: lost.provider, reference: lost.reference });
+  const unmatchedId =
+    unmatched?.state === 'waiting' && unmatched.amount.minor === lost.minor ? unmatched.id : undefined;
+  const payment = payment_id === null ? undefined : await findPayment(ctx, { id: payment_id });
+  return { ...lost, currency: currency(lost.currency), unmatchedId, isTwice, payment };
+}
+
+/** Of a claim `d`: whether it and those of the same charge that were lost before it come to more than was charged. */
+export function claimedTwice(d: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${d}.borne_at is null and ${d}.minor + (select sum(taken.minor) from chargeback taken
+      where taken.provider = ${d}.provider and taken.reference = ${d}.reference and taken.id <> ${d}.id and taken.borne_minor > 0)
+    > (select c.minor from provider_charge c where c.provider = ${d}.provider and c.reference = ${d}.reference), false)`;
+}

@@ -1,0 +1,59 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { shownAmount, type Amount } from '#domain/values/currency.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { MoneyMails } from './money.mails.ts';
+import { queueText } from '#domain/talk/text-messages/queue-text.ts';
+import type { MoneyNews } from './money-news.ts';
+
+/** As a text message says it, to who has no address; plain letters. */
+const short: Record<MoneyNews, string> = {
+  'payout begun': 'is being prepared for your bank account.',
+  'paid out': 'was paid out to your bank account.',
+  'payout failed': 'could not be sent to your bank. You have it here again.',
+  'payout came back': 'came back from your bank. You have it here again.',
+  'payout turned down': 'was not paid out: our team turned it down. You have it here again.',
+  'payout cancelled': 'is not paid out: you cancelled it. You have it here again.',
+  'topped up': 'is in your balance.',
+  'payment parked': 'arrived but could not be used. It goes back, or we write to you.',
+  'sent back': 'was sent back to where you paid it from.',
+  'refund in balance': 'could not be sent back to where you paid it from. It is in your balance.',
+  'claim of theirs': 'is claimed back by your bank. What you paid with it is stopped until the bank has decided.',
+  'claim of the buyer': 'is claimed back by the bank of the buyer. The deal is stopped until the bank has decided.',
+  'claim won': 'stays paid: the bank has decided. The deal goes on.',
+  'claim lost': 'was taken back by the bank of the buyer.',
+  'owed to us': 'was taken back by your bank, and you owe it to us. Pay it into your balance by bank transfer.',
+  'owed and paid': 'paid a part of what you owe us.',
+  'fee paid': 'is paid for your supplier application. You can now submit it.',
+  'fee back': 'goes back to you: the fee of your supplier application.',
+  'fee unsent':
+    'is paid for a supplier application that is not sent. If you do not submit it within 30 days, you get the money back.',
+};
+
+/** Notifies a member of a movement of their money, within the transaction that moves it. */
+export async function notifyMoney(
+  ctx: Ctx,
+  memberId: bigint,
+  news: MoneyNews,
+  { amount, answers = [] }: { amount: Amount; answers?: MailAnswer[] },
+): Promise<void> {
+  const member = await ctx.db
+    .selectFrom('member')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', memberId)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst();
+  if (!member) return;
+  const { name, email, phone } = member;
+  const shown = shownAmount(amount);
+  if (email) {
+    const props = { name, news, amount: shown, answers, path: link('dashboardPayments') };
+    await queueMail<MoneyMails>(ctx, { to: [email], template: 'money-told', replyTo: 'team', props });
+  } else if (phone) {
+    const body = `${brand.plainName}: ${shown.replace('₦', 'NGN ')} ${short[news]}`;
+    await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { ReusableCard } from '#platform/payments/payment-provider.ts';
+import { noteTrace } from '#domain/people/accounts-together/note-trace.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { cardDigest } from '../save-charge.ts';
+import { mostCards } from './card.view.ts';
+
+/**
+ * Keeps a card for a member, within the caller's transaction: once, however often it is kept, and no more than ten. False where there
+ * is no place for it.
+ */
+export async function saveCard(
+  { db }: Ctx,
+  { memberId, provider, isPaid = true }: { memberId: bigint; provider: string; isPaid?: boolean },
+  { token, signature, brand, last4, month, year, country }: ReusableCard,
+): Promise<boolean> {
+  // One after the other, so that two of them look for a place in turn.
+  await sql`select pg_advisory_xact_lock(hashtextextended('cards of ' || ${memberId}::text, 0))`.execute(db);
+  const kept = await sql`
+    insert into payment_card (member_id, provider, signature, token, brand, last4, expires, country, slot, used_at)
+    select m.id, ${provider}, ${signature}, ${Buffer.from(token)}, ${brand}, ${last4}, make_date(${year}::int, ${month}::int, 1), ${country ?? null},
+      coalesce(mine.slot, free.slot), case when ${isPaid} then ${businessNow} end
+    from member m
+    left join payment_card mine on mine.member_id = m.id and mine.provider = ${provider} and mine.signature = ${signature}
+      and mine.removed_at is null
+    left join lateral (select min(slot) as slot from generate_series(1, ${mostCards}) slot
+      where not exists (select from payment_card c where c.member_id = m.id and c.slot = slot.slot and c.removed_at is null)) free on true
+    where m.id = ${memberId} and m.anonymised_at is null and coalesce(mine.slot, free.slot) is not null
+    on conflict (member_id, provider, signature) where removed_at is null do update
+      set token = excluded.token, brand = excluded.brand, last4 = excluded.last4, expires = excluded.expires, used_at = coalesce(excluded.used_at, payment_card.used_at)
+    returning id`.execute(db);
+  if (kept.rows.length === 0) return false;
+  await noteTrace({ db }, { memberId }, 'card', cardDigest(provider, `signature ${signature}`));
+  return true;
+}

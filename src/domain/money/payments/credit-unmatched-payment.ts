@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { payReceivable } from '../payouts/pay-receivable.ts';
+import { lockUnmatchedPayment, type UnmatchedPayment } from './find-unmatched-payment.ts';
+import type { Payment } from './find-payment.ts';
+import { matchApprovalName } from './match.name.ts';
+import { unmatchedTexts } from './payment.schema.ts';
+
+/** Money about which nobody has decided yet, held until the caller's transaction ends. */
+export async function lockUndecided(ctx: Ctx, id: bigint): Promise<UnmatchedPayment> {
+  const unmatched = await lockUnmatchedPayment(ctx, { id });
+  if (!unmatched) throw new Failure('not_found', unmatchedTexts.unknown);
+  if (unmatched.state !== 'waiting') throw new Failure('conflict', unmatchedTexts.decided);
+  if (await isClaimed(ctx, unmatched)) throw new Failure('conflict', unmatchedTexts.chargeback);
+  return unmatched;
+}
+
+/** Whether a bank wants the charge back, or took it and nobody bears it yet: then it is not there to be given to anybody. */
+export async function isClaimed(
+  { db }: Ctx,
+  { provider, reference }: Pick<UnmatchedPayment, 'provider' | 'reference'>,
+): Promise<boolean> {
+  const { rows } = await sql`select from chargeback d where d.provider = ${provider} and d.reference = ${reference}
+    and d.state <> 'won' and d.borne_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** What came by card can only go back. Only what the provider refuses for good goes into a balance, and ages there. */
+export function refuseCard({ isByCard }: UnmatchedPayment): void {
+  if (isByCard) throw new Failure('conflict', unmatchedTexts.byCard);
+}
+
+/** A match that waits to be confirmed cannot be done any more: the money went another way. */
+export async function dropMatch(ctx: Ctx, unmatchedId: bigint): Promise<void> {
+  await overtakeApprovals(ctx, matchApprovalName, [String(unmatchedId)]);
+}
+
+/** Puts the money into the balance of the member who began that payment, within the caller's transaction, in which it is held. */
+export async function creditUnmatchedPayment(
+  ctx: Ctx,
+  unmatched: UnmatchedPayment,
+  payment: Payment,
+  why: string,
+): Promise<void> {
+  const { id, amount } = unmatched;
+  await ctx.db
+    .updateTable('unmatched_payment')
+    .set({ state: 'matched', matched_payment_id: payment.id, decided_why: why })
+    .where('id', '=', id)
+    .execute();
+  await postJournal(ctx, {
+    kind: 'suspense_cleared',
+    currency: amount.currency,
+    key: `parked charge ${id} is credited`,
+    source: { kind: 'parked_charge', id: String(id), step: 'matched' },
+    why,
+    lines: [
+      { account: { kind: 'suspense' }, minor: -amount.minor },
+      { account: { kind: 'member_available', memberId: payment.payerId }, minor: amount.minor },
+    ],
+  });
+  await payReceivable(ctx, { memberId: payment.payerId, account: 'member_available', amount });
+}

@@ -1,0 +1,54 @@
+import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
+import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { creditUnmatchedPayment, lockUndecided, refuseCard } from './credit-unmatched-payment.ts';
+import { matchApproval } from './match.approval.ts';
+import { findPayment } from './find-payment.ts';
+import { unmatchedRecords } from './unmatched.records.ts';
+import type { MatchUnmatchedPayment } from './unmatched.schema.ts';
+import { requireMoneyMover } from '../news/payment.policy.ts';
+import { unmatchedTexts } from './payment.schema.ts';
+
+/**
+ * Somebody of the team decides whose money it is: it goes into the balance of the member who began that payment, who can pay with it. A deal
+ * is not paid by our decision. Over the amount that one decides alone it is only said, and done once a second person confirms it.
+ */
+export async function matchUnmatchedPayment(
+  ctx: Ctx,
+  id: bigint,
+  { payment: reference, why }: MatchUnmatchedPayment,
+): Promise<{ isDone: boolean }> {
+  requireMoneyMover(ctx);
+  return auditedTransaction(ctx, { what: 'match-charge', why }, async (ctx) => {
+    const payment = await findPayment(ctx, { reference });
+    if (!payment) throw new Failure('invalid', unmatchedTexts.noPayment, { field: 'payment' });
+    await refuseOwnMoney(ctx, payment.payerId);
+    const unmatched = await lockUndecided(ctx, id);
+    refuseCard(unmatched);
+    const { amount } = unmatched;
+    const members = [payment.payerId];
+    const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
+    const isDone = !(await needsSecond(ctx, { limit, amount, members }));
+    await askApproval(ctx, matchApproval, {
+      subject: String(id),
+      record: { kind: unmatchedRecords.name, id },
+      members,
+      wish: { unmatchedId: id, paymentId: payment.id },
+      why,
+      amount,
+      limit,
+      isAlone: isDone,
+    });
+    if (isDone) await creditUnmatchedPayment(ctx, unmatched, payment, why);
+    const state = isDone ? 'matched' : 'waiting';
+    return {
+      on: { kind: unmatchedRecords.name, id },
+      before: { state: 'waiting' },
+      after: { state, member: payment.payerId, payment: reference, ...unmatched.amount },
+      answer: { isDone },
+    };
+  });
+}

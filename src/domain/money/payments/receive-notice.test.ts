@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { dealActs } from '../../../../test/support/deal-acts.ts';
+import { openPaying, owed } from '../../../../test/support/payments.ts';
+import { keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const database = await testDatabase(34);
+const { ctx, db } = database;
+const { paystack, provider, begun, stateOf, unmatched, hear, work } = await openPaying(database);
+const deals = dealActs(database);
+keepBooksSound(database);
+
+const events = async () => (await sql`select from provider_event`.execute(db)).rows.length;
+const success = (reference: string) => ({ reference, status: 'success' });
+
+describe('what the provider tells by itself', () => {
+  test('is taken at once, and pays for the deal as soon as the provider was asked', async () => {
+    const { reference, dealId, ...sides } = await begun();
+    paystack.pay(reference);
+    const asked = paystack.requests.length;
+    expect(await hear('charge.success', success(reference))).toBe('taken');
+    expect(paystack.requests).toHaveLength(asked);
+    await work();
+    expect(await stateOf(reference)).toBe('paid');
+    expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: owed });
+  });
+
+  test('twice, or 32 times at once, is done once', async () => {
+    const { reference, dealId } = await begun();
+    paystack.pay(reference);
+    const told = await Promise.all(Array.from({ length: 32 }, () => hear('charge.success', success(reference))));
+    expect(told.toSorted()).toEqual([...Array<string>(31).fill('repeated'), 'taken']);
+    await work();
+    expect(await hear('charge.success', success(reference))).toBe('repeated');
+    await work();
+    expect(await deals.stateOf(dealId)).toBe('funded');
+  });
+
+  test('too early is looked at again when it is told again, by the same words', async () => {
+    const { reference, dealId } = await begun();
+    expect(await hear('charge.success', success(reference))).toBe('taken');
+    await work();
+    expect(await stateOf(reference)).toBe('open');
+    paystack.pay(reference);
+    expect(await hear('charge.success', success(reference))).toBe('repeated');
+    await work();
+    expect([await stateOf(reference), await deals.stateOf(dealId)]).toEqual(['paid', 'funded']);
+    const asked = paystack.requests.length;
+    expect(await hear('charge.success', success(reference))).toBe('repeated');
+    await work();
+    expect(paystack.requests).toHaveLength(asked);
+  });
+
+  test('races the payer who comes back, and the job that asks, and one of them does it', async () => {
+    const { reference, dealId, ...sides } = await begun();
+    paystack.pay(reference);
+    await hear('charge.success', success(reference));
+    await Promise.all([work(), ...Array.from({ length: 16 }, () => settlePayment(ctx(), provider, reference))]);
+    expect(await deals.moneyOf(dealId, sides)).toEqual({ available: 0n, held: owed, seller: 0n, buyer: 0n });
+  });
+
+  test('is not believed: that a charge succeeded which did not changes nothing', async () => {
+    const { reference, dealId } = await begun();
+    expect(await hear('charge.success', { ...success(reference), amount: 101_500 })).toBe('taken');
+    await work();
+    expect(await deals.stateOf(dealId)).toBe('agreed');
+    expect(await stateOf(reference)).toBe('open');
+  });
+
+  test('in any order, and about what was over, changes nothing that is so', async () => {
+    const { reference, dealId } = await begun();
+    paystack.pay(reference);
+    for (const event of [
+      'refund.processed',
+      'charge.success',
+      'charge.failed',
+      'charge.dispute.create',
+      'charge.success',
+    ]) {
+      await hear(event, { ...success(reference), transaction_reference: reference, transaction: { reference } });
+      await work();
+    }
+    expect([await stateOf(reference), await deals.stateOf(dealId)]).toEqual(['paid', 'funded']);
+  });
+
+  test('of money that is not ours is kept, and unmatched', async () => {
+    paystack.receive('not-ours', 4_200);
+    await hear('charge.success', success('not-ours'));
+    await work();
+    expect(await unmatched('not-ours')).toMatchObject({ why: 'unknown', state: 'waiting' });
+  });
+
+  test('of nothing that there is, or of other things, is kept and left', async () => {
+    const before = await events();
+    expect(await hear('charge.success', success('never-was'))).toBe('taken');
+    expect(await hear('customeridentification.success', success('a-person'))).toBe('taken');
+    expect(await hear('charge.success', {})).toBe('foreign');
+    await work();
+    expect(await events()).toBe(before + 2);
+    expect(await unmatched('never-was')).toBeUndefined();
+  });
+
+  test.each([
+    ['without a signature', () => ({})],
+    ['with another’s', () => ({ 'x-paystack-signature': 'a'.repeat(128) })],
+    ['with that of another body', (signature: string) => ({ 'x-paystack-signature': signature }), ' '],
+    ['signed for the test of payments', (signature: string) => ({ 'x-sandbox-signature': signature })],
+  ])('%s is refused, and nothing of it is kept', async (_, headersOf, more = '') => {
+    const { reference, dealId } = await begun();
+    paystack.pay(reference);
+    const before = await events();
+    const { body, headers } = paystack.notice('charge.success', success(reference));
+    const given = new Headers(headersOf(headers['x-paystack-signature']!));
+    const heard = receiveNotice(ctx(), provider, { body: new TextEncoder().encode(body + more), headers: given });
+    await expect(heard).rejects.toMatchObject({ code: 'forbidden' });
+    await work();
+    expect([await events(), await deals.stateOf(dealId)]).toEqual([before, 'agreed']);
+  });
+});

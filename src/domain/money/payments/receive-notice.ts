@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { inOneGo } from '#platform/database/in-one-go.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Notice, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+
+export type Heard = 'taken' | 'repeated' | 'foreign';
+
+/**
+ * Takes in what a provider tells by itself: only what it signed, byte for byte. It is kept, once, together with the work that follows
+ * from it, and answered at once; asking the provider takes longer than it waits for us, and is done next.
+ */
+export async function receiveNotice(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  { body, headers }: { body: Uint8Array; headers: Headers },
+): Promise<Heard> {
+  if (!provider.isGenuine(body, headers)) throw new Failure('forbidden', 'The signature of this notice is not right.');
+  const notice = provider.readNotice(body);
+  if (!notice) return 'foreign';
+  return takeTogether(ctx, { provider: provider.name, ...notice });
+}
+
+type Told = Notice & { provider: string };
+
+/** A provider that has much to tell tells it at once: what comes while others are written down is written down together. */
+const takeTogether = inOneGo((ctx: Ctx, told: readonly Told[]) => transaction(ctx, (ctx) => takeAll(ctx, told)));
+
+async function takeAll(ctx: Ctx, told: readonly Told[]): Promise<Heard[]> {
+  // In one order, so that no two who write the same wait for each other.
+  const kept = await ctx.db
+    .insertInto('provider_event')
+    .values(told.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'provider', 'event', 'reference', 'status'])
+    .execute();
+  const ids = new Map(kept.map((event) => [nameOf(event), event.id]));
+  const heard: Heard[] = [];
+  const toHeed: { eventId: string }[] = [];
+  for (const one of told) {
+    const id = ids.get(nameOf(one));
+    ids.delete(nameOf(one));
+    heard.push(id === undefined ? 'repeated' : 'taken');
+    const eventId = id ?? (await stillOpen(ctx, one));
+    if (eventId !== undefined) toHeed.push({ eventId: String(eventId) });
+  }
+  if (toHeed.length > 0) await ctx.queue.sendAll(ctx.db, 'heed-notice', toHeed);
+  return heard;
+}
+
+function nameOf({ provider, event, reference, status }: Omit<Told, 'about'>): string {
+  return JSON.stringify([provider, event, reference, status]);
+}
+
+/**
+ * What was told before and has not come about yet is looked at again: the first may have come too early. What it is about is done once,
+ * however often it is looked at.
+ */
+async function stillOpen({ db }: Ctx, told: Told): Promise<bigint | undefined> {
+  const { provider, about, event, reference, status } = told;
+  const { rows } = await sql<{ id: bigint }>`
+    select id from provider_event told
+    where provider = ${provider} and event = ${event} and reference = ${reference} and status = ${status} and case ${about}
+      when 'charge' then not exists (select from provider_charge c where c.provider = told.provider and c.reference = told.reference)
+      when 'transfer' then exists (select from payout o where o.provider = told.provider and o.reference = told.reference
+        and (o.ended_at is null or (o.state = 'success' and told.status = 'reversed')))
+      when 'refund' then exists (select from refund r where r.provider = told.provider and r.charge_reference = told.reference
+        and r.ended_at is null)
+      -- A bank may want back a second time what it wanted back before.
+      else told.about = 'dispute' end`.execute(db);
+  return rows.find(() => true)?.id;
+}

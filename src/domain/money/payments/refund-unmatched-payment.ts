@@ -1,0 +1,24 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import type { RefundUnmatchedPayment } from './unmatched.schema.ts';
+import { unmatchedRecords } from './unmatched.records.ts';
+import { requireSending } from '../provider-readings/sending-stands-still.ts';
+import { requireMoneyMover } from '../news/payment.policy.ts';
+import { reserveRefund } from './reserve-refund.ts';
+
+/** Somebody of the team decides that money goes back to where it came from. */
+export async function refundUnmatchedPayment(ctx: Ctx, id: bigint, { why }: RefundUnmatchedPayment): Promise<void> {
+  requireMoneyMover(ctx);
+  await auditedTransaction(ctx, { what: 'refund-charge', why }, async (ctx) => {
+    await requireSending(ctx);
+    const { unmatched, refund } = await reserveRefund(ctx, id, why);
+    if (unmatched.payerId !== undefined) await refuseOwnMoney(ctx, unmatched.payerId);
+    return {
+      on: { kind: unmatchedRecords.name, id },
+      before: { state: 'waiting' },
+      after: { state: 'refunding', reference: unmatched.reference, refund: refund.reference, ...unmatched.amount },
+      answer: undefined,
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency } from '#domain/values/currency.ts';
+import type { AccountOf } from '../ledger/account.kinds.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { chargeJournal } from './charge-journal.ts';
+
+/** Writes down that the provider has the money, within the caller's transaction; false where that was known. Who comes second waits here. */
+export async function saveCharge(
+  { db }: Ctx,
+  { name }: Pick<PaymentProvider, 'name'>,
+  charge: Charge,
+): Promise<boolean> {
+  const { reference, minor, fee, channel, cardMark } = charge;
+  const card_digest = cardMark === undefined ? null : cardDigest(name, cardMark);
+  const kept = await db
+    .insertInto('provider_charge')
+    .values({ provider: name, reference, minor, currency: charge.currency, fee, channel: channel ?? null, card_digest })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+/** What of a card is stored to know it again. */
+export function cardDigest(provider: string, mark: string): Buffer {
+  return traceDigest(`card ${provider} ${mark}`);
+}
+
+/** Whether it counts as paid by card: the provider names the channel, and everything but a bank transfer counts as card. */
+export function cameByCard({ channel }: Pick<Charge, 'channel'>): boolean {
+  return channel !== 'bank_transfer';
+}
+
+/** Books it, all of it to one account, and what the provider keeps of it. */
+export async function bookCharge(
+  ctx: Ctx,
+  provider: Pick<PaymentProvider, 'name'>,
+  charge: Charge,
+  { to }: { to: AccountOf },
+): Promise<void> {
+  await postJournal(ctx, chargeJournal(provider, charge)(to));
+  await bookFee(ctx, provider, charge);
+}
+
+/** A fee above the amount is unmatched with its charge: nothing of it is booked until somebody has asked the provider. */
+export async function bookFee(
+  ctx: Ctx,
+  { name: provider }: Pick<PaymentProvider, 'name'>,
+  { reference, minor, fee, currency: code }: Charge,
+): Promise<void> {
+  if (fee === 0n || fee > minor) return;
+  await postJournal(ctx, {
+    kind: 'provider_fee',
+    currency: currency(code),
+    key: `fee of charge ${provider} ${reference}`,
+    source: { kind: 'charge', id: `${provider} ${reference}`, step: 'fee' },
+    reference: { provider, reference },
+    lines: [
+      { account: { kind: 'provider_fees', provider }, minor: -fee },
+      { account: { kind: 'provider_clearing', provider }, minor: fee },
+    ],
+  });
+}

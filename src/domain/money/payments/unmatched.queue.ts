@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
+import { matchApprovalName } from './match.name.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+
+/** Refunds that take longer than a provider needs, or that it says nothing conclusive about. */
+export const refundsTooLong: WaitingLine = {
+  name: 'refunds-too-long',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select unmatched_payment_id::text as id, created_at as at from refund
+      where ended_at is null and unmatched_payment_id is not null and created_at < business_now() - interval '3 days'
+      order by created_at, id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', unmatched.reference, 'what', (select r.trouble from refund r
+      where r.unmatched_payment_id = unmatched.id and r.ended_at is null order by r.id desc limit 1),
+      'amount_kobo', case unmatched.currency when 'NGN' then unmatched.minor::text end)
+    from unmatched_payment unmatched where unmatched.id = one.id::bigint)`,
+};
+
+/** Money that came and that nobody was credited with: sent back, or credited to somebody, by staff who move money. */
+export const unmatchedWaiting: WaitingLine = {
+  name: 'parked-charges',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select id::text as id, came_at as at from unmatched_payment
+      where state = 'waiting' and not exists (select from approval a where a.kind = 'match' and a.subject = unmatched_payment.id::text and a.state = 'waiting')
+      order by came_at, id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', unmatched.reference, 'what', case unmatched.why
+      when 'unknown' then 'A reference that is not ours' when 'amount' then 'Another amount' when 'currency' then 'Another currency'
+      when 'fee' then 'A fee above the amount' when 'reversed' then 'It came, and is not there any more'
+      else 'Could not be sent back' end,
+      'amount_kobo', case unmatched.currency when 'NGN' then unmatched.minor::text end)
+    from unmatched_payment unmatched where unmatched.id = one.id::bigint)`,
+};
+
+/** Money that one of us wants to credit to somebody, and that a second one confirms. */
+export const matchesToConfirm: WaitingLine = {
+  name: 'matches-to-confirm',
+  roles: rolesThat.pay,
+  query: ({ staff }) => waitingAmong(toConfirm(matchApprovalName, staff)),
+  told: sql`(select jsonb_build_object('who', k.reference, 'what', 'said by ' || coalesce(s.name, 'a former colleague'),
+      'amount_kobo', case k.currency when 'NGN' then k.minor::text end)
+    from approval a join unmatched_payment k on k.id = a.subject::bigint join staff s on s.id = a.begun_by where a.id = one.id::bigint)`,
+};

@@ -1,0 +1,46 @@
+import { paidOutWithin_days, type EscrowPlan } from '#content/escrow-fees.ts';
+import { isExempt } from '../card-ageing/card-exemption.ts';
+import type { Held } from '../card-ageing/hold-card-money.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { businessMorning } from './business-days.ts';
+
+type Released = {
+  dealId: bigint;
+  part: number;
+  memberId: bigint;
+  amount: Amount;
+  plan: EscrowPlan;
+  now: Date;
+  /** What is held of it because it came by card. */
+  held: readonly Held[];
+};
+
+/**
+ * Leaves what a part of a deal brought its seller to be paid out by the day that the plan says, within the caller's transaction: counted
+ * from now, or from the day on which card money has aged (decisions.md §9 'Plans').
+ */
+export async function schedulePayout(ctx: Ctx, released: Released): Promise<void> {
+  const { dealId, part, memberId, amount, plan } = released;
+  if (amount.minor === 0n) return;
+  const { days } = await valueInForce(ctx, 'days', 'public-holidays');
+  const declared = new Set(days.map(({ day }) => day));
+  await ctx.db
+    .insertInto('payout_release')
+    .values({
+      deal_id: dealId,
+      part,
+      member_id: memberId,
+      ...amount,
+      due_at: businessMorning(await ownFrom(ctx, released), paidOutWithin_days[plan], declared),
+    })
+    .execute();
+}
+
+/** When it is the seller's to have: at once, or when it has aged. */
+async function ownFrom(ctx: Ctx, { memberId, now, held }: Released): Promise<Date> {
+  const hold = held.find(({ account }) => account === 'member_payable');
+  if (!hold || (hold.why === 'card' && (await isExempt(ctx, memberId)))) return now;
+  return hold.until;
+}

@@ -1,0 +1,24 @@
+import { brand } from '#content/brand.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { AccountMails } from '../account.mails.ts';
+import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
+import { queueText } from '#domain/talk/text-messages/queue-text.ts';
+import { accountChanges, type AccountChange } from './account-changes.ts';
+
+type Told = { name: string; email: string | null; phone: string | null };
+
+/**
+ * Tells a member that a way into their account is another, within the caller's transaction: by mail at the address that they had
+ * before, or on their phone if they have no address.
+ */
+export async function notifyMember(ctx: Ctx, { name, email, phone }: Told, change: AccountChange, detail?: string) {
+  if (email) {
+    await queueMail<AccountMails>(ctx, { to: [email], template: 'account-changed', props: { name, change, detail } });
+  } else if (phone) {
+    const { phone: ours } = await contactInForce(ctx);
+    const body = `${brand.plainName}: ${accountChanges[change]} Not you? Call ${ours.dial}`;
+    await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
+  }
+}

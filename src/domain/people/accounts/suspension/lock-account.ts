@@ -1,0 +1,28 @@
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { suspensionTexts } from './suspension.schema.ts';
+
+export type HeldAccount = {
+  id: bigint;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  suspended_at: Date | null;
+  suspended_why: string | null;
+};
+
+/**
+ * A member's row, held until the caller's transaction ends: a session that begins waits for it, or is there already and is ended with
+ * the others. The accounts of the demo are everybody's, and are left alone.
+ */
+export async function lockAccount(ctx: Ctx, memberId: bigint): Promise<HeldAccount> {
+  const row = await ctx.db
+    .selectFrom('member')
+    .select(['id', 'name', 'email', 'phone', 'is_demo', 'suspended_at', 'suspended_why'])
+    .where('id', '=', memberId)
+    .where('anonymised_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Failure('not_found', suspensionTexts.noMember);
+  if (row.is_demo) throw new Failure('forbidden', suspensionTexts.shared);
+  return row;
+}

@@ -1,0 +1,33 @@
+import { brand } from '#content/brand.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { AccountMails } from '../account.mails.ts';
+import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
+import { queueText } from '#domain/talk/text-messages/queue-text.ts';
+import type { HeldAccount } from './lock-account.ts';
+
+const texts = {
+  'account-suspended': 'your account is suspended.',
+  'suspension-lifted': 'your account is open again. You can sign in.',
+  'trade-opened': 'you can trade on the marketplace now.',
+  'trade-closed': 'you cannot begin anything new on the marketplace for now.',
+} as const;
+
+/** Tells the member by mail, and a member who has no address by a text, which has no room for the reason. Gives how. */
+export async function notifyStanding(
+  ctx: Ctx,
+  { name, email, phone }: Pick<HeldAccount, 'name' | 'email' | 'phone'>,
+  template: keyof typeof texts,
+  reason: string,
+): Promise<'mail' | 'text'> {
+  if (email) {
+    await queueMail<AccountMails>(ctx, { to: [email], template, props: { name, reason } });
+    return 'mail';
+  }
+  const { phone: ours } = await contactInForce(ctx);
+  const body = `${brand.plainName}: ${texts[template]} Questions? Call ${ours.dial}`;
+  // A member who has no address has a number: the table says so.
+  await queueText(ctx, { to: phone!, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
+  return 'text';
+}

@@ -1,0 +1,49 @@
+import { minute_ms } from '#platform/clock.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import { suspensionTexts } from '../suspension/suspension.schema.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
+import { memberViewLasts_ms } from './member-view.rules.ts';
+import type { MemberViewReason } from './member-view.schema.ts';
+
+/**
+ * Lets a colleague view the site as a member for a while. No session of the member is made: the row has the colleague, the member
+ * and the end, and it ends with the colleague's session. A colleague views as one member at a time.
+ */
+export async function beginMemberView(ctx: Ctx, memberId: bigint, { reason }: MemberViewReason): Promise<void> {
+  const { sessionId } = requireMemberKeeper(ctx);
+  await auditedTransaction(ctx, { what: 'look-as-member', why: reason }, async (ctx) => {
+    const member = await ctx.db
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .where('anonymised_at', 'is', null)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!member) throw new Failure('not_found', suspensionTexts.noMember);
+    const look = {
+      member_id: memberId,
+      began_at: ctx.now,
+      ends_at: new Date(ctx.now.getTime() + memberViewLasts_ms),
+      why: reason,
+    };
+    const seenBefore = await ctx.db
+      .selectFrom('member_view')
+      .select('member_id')
+      .where('staff_session_id', '=', sessionId)
+      .where('member_id', '<>', memberId)
+      .where('ends_at', '>', ctx.now)
+      .executeTakeFirst();
+    await ctx.db
+      .insertInto('member_view')
+      .values({ staff_session_id: sessionId, ...look })
+      .onConflict((conflict) => conflict.column('staff_session_id').doUpdateSet(look))
+      .execute();
+    return {
+      on: { kind: 'member', id: memberId },
+      before: { sees: seenBefore ? `member ${seenBefore.member_id}` : 'nobody' },
+      after: { sees: `member ${memberId}`, for_minutes: memberViewLasts_ms / minute_ms },
+      answer: undefined,
+    };
+  });
+}

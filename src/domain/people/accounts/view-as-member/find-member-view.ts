@@ -1,0 +1,21 @@
+import { memberOf } from '../member.view.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+
+export type MemberView = { member: Member; endsAt: Date };
+
+/** The colleague's open view of this member; undefined if there is none, or if it is of another member. */
+export async function findMemberView(ctx: Ctx, memberId: string): Promise<MemberView | undefined> {
+  const { actor, now } = ctx;
+  if (actor.kind !== 'staff' || !/^\d{1,18}$/.test(memberId)) return undefined;
+  const row = await ctx.db
+    .selectFrom('member_view as look')
+    .innerJoin('member', 'member.id', 'look.member_id')
+    .leftJoin('member_picture as picture', 'picture.member_id', 'member.id')
+    .select(['member.id', 'member.name', 'member.email', 'member.phone', 'member.account_type'])
+    .select(['picture.hash as picture_hash', 'look.ends_at'])
+    .where('look.staff_session_id', '=', actor.sessionId)
+    .where('look.member_id', '=', BigInt(memberId))
+    .where('look.ends_at', '>', now)
+    .executeTakeFirst();
+  return row && { member: memberOf(row), endsAt: row.ends_at };
+}

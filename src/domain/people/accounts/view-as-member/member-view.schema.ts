@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { line } from '#domain/values/input.ts';
+
+export const memberViewTexts = {
+  missing: 'Say why you need to see their pages.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  over: 'You do not see their pages at the moment.',
+} as const;
+
+export const memberViewSchema = z.object({ reason: line({ missing: memberViewTexts.missing, max: 300 }) });
+export type MemberViewReason = z.infer<typeof memberViewSchema>;

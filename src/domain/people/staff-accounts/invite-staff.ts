@@ -1,0 +1,65 @@
+import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
+import { auditedTransaction, type Audited } from '#domain/acting/audit/audit.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import { hasOwner } from '#domain/acting/roles/find-owner.ts';
+import { ownerThereText } from '#domain/acting/roles/own-name.policy.ts';
+import { staffInvitationApproval } from './staff-invitation.approval.ts';
+import { saveWaitingLink, mailStaffLink } from './staff.link.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import { givesRightsOverMoney, requireManager } from '#domain/acting/roles/staff.policy.ts';
+import type { InviteStaff } from './staff.schema.ts';
+
+/** Nothing where the invitation was sent at once. */
+type InvitationAsked = Delay | { isDone: true };
+
+/**
+ * Invites a colleague in a role. An invitation with rights over money is sent once a second owner has confirmed it, or after the delay;
+ * without a named owner the shared password opens the first accounts at once.
+ */
+export async function inviteStaff(
+  ctx: Ctx,
+  { email, role }: InviteStaff,
+  { hasTotp = false } = {},
+): Promise<InvitationAsked> {
+  const { id: invited_by } = requireManager(ctx);
+  return auditedTransaction(ctx, { what: 'invite-staff' }, async (ctx): Audited<InvitationAsked> => {
+    await refuseKnown(ctx, email);
+    const isOwned = await hasOwner(ctx);
+    if (isOwned && invited_by === undefined) await requireOneWay(ctx, role, hasTotp);
+    if (!isOwned || !givesRightsOverMoney(role)) {
+      const id = await mailStaffLink(ctx, email, { role, invited_by });
+      return { on: { kind: 'invitation', id }, after: { role, to: hintOf(email) }, answer: { isDone: true } };
+    }
+    const id = await saveWaitingLink(ctx, email, { role, invited_by });
+    const on = { kind: 'invitation', id };
+    const isByShared = invited_by === undefined;
+    const wish = { linkId: id, role };
+    // The shared password invites where no owner is active, and everybody on the staff has three days to notice.
+    const rights = { gives: !isByShared, takes: isByShared };
+    const answer = await askWithDelay(ctx, staffInvitationApproval, {
+      subject: String(id),
+      record: on,
+      wish,
+      ...rights,
+    });
+    await ctx.db.updateTable('staff_link').set({ approval_id: answer.approvalId }).where('id', '=', id).execute();
+    return { on, after: { role, to: hintOf(email), waits: true }, answer };
+  });
+}
+
+async function refuseKnown({ db }: Ctx, email: string): Promise<void> {
+  const known = await db
+    .selectFrom('staff')
+    .select(['name', 'disabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!known) return;
+  const what = known.disabled_at ? 'has an account that is disabled. Enable it' : 'has an account already';
+  throw new Failure('conflict', `${known.name} ${what}.`, { field: 'email' });
+}
+
+/** With a named owner, the shared password invites an owner alone: with its authenticator app, and where no owner is active. */
+async function requireOneWay(ctx: Ctx, role: StaffRole, hasTotp: boolean): Promise<void> {
+  if (role !== 'owner' || !hasTotp || (await hasOwner(ctx, 'active'))) throw new Failure('forbidden', ownerThereText);
+}

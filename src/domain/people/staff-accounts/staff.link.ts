@@ -1,0 +1,102 @@
+import { hour_ms } from '#platform/clock.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { StaffMails } from './staff.mails.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import { staffLinkHolds_ms } from '#domain/acting/roles/staff.rules.ts';
+
+/** An invitation gives a role; a link for a new password is for an account that there is. */
+type LinkFor =
+  | { role: StaffRole; /** None for the shared password. */ invited_by: bigint | undefined; staff_id?: undefined }
+  | { staff_id: bigint; name: string; role?: undefined; invited_by?: undefined };
+
+type WaitingLink = { role: StaffRole; /** None for the shared password. */ invited_by: bigint | undefined };
+
+/** Longer than the approval that it waits for. */
+const waits_ms = 8 * 24 * hour_ms;
+
+/** Mails a link that sets a password, within the caller's transaction. One to the same address from before dies. */
+export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): Promise<bigint> {
+  const token = newToken();
+  const id = await keepLink(ctx, email, wanted, { token, holds_ms: staffLinkHolds_ms });
+  await queueMail<StaffMails>(
+    ctx,
+    wanted.role
+      ? { to: [email], template: 'staff-invitation', props: { role: wanted.role, token, hours } }
+      : { to: [email], template: 'staff-new-password', props: { name: wanted.name, token, hours } },
+  );
+  return id;
+}
+
+/** An invitation that waits to be confirmed: nobody gets its token. */
+export function saveWaitingLink(ctx: Ctx, email: string, wanted: WaitingLink): Promise<bigint> {
+  return keepLink(ctx, email, wanted, { token: newToken(), holds_ms: waits_ms });
+}
+
+/** Mails an invitation that waited, under a token of its own. */
+export async function sendWaitingLink(
+  ctx: Ctx,
+  linkId: bigint,
+  { email, role }: { email: string; role: StaffRole },
+): Promise<void> {
+  const token = newToken();
+  await ctx.db
+    .updateTable('staff_link')
+    .set({ token_hash: hashToken(token)!, ...lasting(ctx, staffLinkHolds_ms) })
+    .where('id', '=', linkId)
+    .execute();
+  await queueMail<StaffMails>(ctx, { to: [email], template: 'staff-invitation', props: { role, token, hours } });
+}
+
+export const invitationApprovalName = 'staff-invitation';
+
+const hours = staffLinkHolds_ms / hour_ms;
+
+function lasting({ now }: Ctx, holds_ms: number) {
+  return { created_at: now, expires_at: new Date(now.getTime() + holds_ms) };
+}
+
+async function keepLink(
+  ctx: Ctx,
+  email: string,
+  { role, staff_id, invited_by }: Partial<Pick<LinkFor, 'role' | 'staff_id' | 'invited_by'>>,
+  { token, holds_ms }: { token: string; holds_ms: number },
+): Promise<bigint> {
+  const before = await ctx.db.deleteFrom('staff_link').where('email', '=', email).returning('id').execute();
+  await overtakeApprovals(
+    ctx,
+    invitationApprovalName,
+    before.map((one) => String(one.id)),
+  );
+  const { id } = await ctx.db
+    .insertInto('staff_link')
+    .values({
+      token_hash: hashToken(token)!,
+      email,
+      role: role ?? null,
+      staff_id: staff_id ?? null,
+      invited_by: invited_by ?? null,
+      ...lasting(ctx, holds_ms),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A colleague who leaves has no second way in: the invitations that they sent and nobody followed open nothing. */
+export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<number> {
+  const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}
+
+/** With the first owner, the invitations by which the shared password opened the first accounts end. */
+export async function endInvitationsOfShared(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .deleteFrom('staff_link')
+    .where('role', 'is not', null)
+    .where('invited_by', 'is', null)
+    .where('approval_id', 'is', null)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import { fromBase32 } from '#platform/base32.ts';
+import { BadSetting } from '#platform/config.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { weakness } from '../accounts/weak-passwords.ts';
+
+/** marketplace.md §6: one password that all staff share. Only its hash stays in memory. */
+export type SharedPassword = {
+  hash: string;
+  /** Tells sessions of this password from those of one before it. */
+  mark: Buffer;
+  /** What its authenticator app knows, where it has one. */
+  totpSecret: Buffer | undefined;
+};
+
+type Settings = { adminPassword: string | undefined; adminTotpSecret: string | undefined };
+
+/** All processes of a site come to the same hash, so that a session begun at one holds at the others. */
+export async function saveSharedPassword(settings: Settings, secret: string): Promise<SharedPassword | undefined> {
+  const { adminPassword, adminTotpSecret } = settings;
+  if (adminPassword === undefined) return undefined;
+  const salt = createHmac('sha256', secret).update('the salt of the shared password').digest().subarray(0, 16);
+  const hash = await hashPassword(adminPassword, { salt });
+  const mark = createHash('sha256')
+    .update(`${hash} ${adminTotpSecret ?? ''}`)
+    .digest();
+  return { hash, mark, totpSecret: adminTotpSecret === undefined ? undefined : fromBase32(adminTotpSecret) };
+}
+
+/** Stops the start where the password would be guessed. */
+export function refuseWeakSharedPassword(config: { mode: string; adminPassword: string | undefined }): void {
+  if (config.mode !== 'production' || config.adminPassword === undefined) return;
+  if (weakness(config.adminPassword, ['vintage', 'admin', 'staff'])) {
+    throw new BadSetting('ADMIN_PASSWORD is one that is guessed at once: choose words that do not belong together.');
+  }
+}
+
+export type Keyed<Config> = {
+  config: Config;
+  /** Printed once, on the console of the operator who started the site. */ madePassword: string | undefined;
+};
+
+/** The demo makes a password of its own for each run where none is set; nowhere is there a default one. */
+export function withSharedPassword<Config extends { mode: string; adminPassword: string | undefined }>(
+  config: Config,
+): Keyed<Config> {
+  if (config.mode !== 'demo' || config.adminPassword) return { config, madePassword: undefined };
+  const madePassword = newSharedPassword();
+  return { config: { ...config, adminPassword: madePassword }, madePassword };
+}
+
+/** Without 0, 1, l and o, so that it can be read out. */
+const letters = '23456789abcdefghijkmnpqrstuvwxyz';
+
+/** 80 random bits as somebody types them: 'k7mq-2xv9-tr4n-hw8p'. */
+function newSharedPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { requireWriter } from './compose.policy.ts';
+import type { KeepTemplate } from './compose.schema.ts';
+import { mostTemplates } from './find-templates.ts';
+
+/** Keeps what somebody wrote for the next time, for all who write to people. Its name is its own. */
+export async function saveTemplate(ctx: Ctx, { name, subject, message, isHtml }: KeepTemplate): Promise<void> {
+  const staff = requireWriter(ctx);
+  await auditedTransaction(ctx, { what: 'keep-template' }, async (ctx) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mail_template`.execute(ctx.db);
+    if (rows[0]!.count >= mostTemplates)
+      throw new Failure('conflict', `There are ${mostTemplates} templates. Delete one first.`, {
+        field: 'templateName',
+      });
+    const kept = await ctx.db
+      .insertInto('mail_template')
+      .values({
+        name,
+        subject,
+        message,
+        is_html: isHtml,
+        staff_id: staff.id ?? null,
+        staff_name: staff.name,
+        created_at: ctx.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) {
+      const text = 'There is a template of this name. Choose another name, or delete that one.';
+      throw new Failure('conflict', text, { field: 'templateName' });
+    }
+    return { on: { kind: 'mail-template', id: kept.id }, after: { name }, answer: undefined };
+  });
+}

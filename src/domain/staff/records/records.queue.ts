@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isWithinAWeek } from '#domain/intake/event-bookings/event-requests.queue.ts';
+import { remindedOf } from '../reminders/reminders.queue.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import { workingRoles } from '#domain/acting/records/colleagues.ts';
+import type { Records } from '#domain/acting/records/define-records.ts';
+import { recordList } from '../kinds/record-list.ts';
+import { waitsForPrice } from '#domain/acting/records/records.list.ts';
+import { toldOfRecord } from '#domain/acting/records/told-of-record.ts';
+
+/**
+ * One line for each kind that has no price by itself: 'without-price event-request'. It counts records that a colleague has taken on.
+ * A record is in one line only: one that nobody has is in the line of new records, which staff who set prices see too.
+ */
+export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((records) =>
+  records.withoutPrice
+    ? [
+        oldestOf(
+          records,
+          'without-price',
+          sql`${records.withoutPrice} and ${waitsForPrice} and (assigned_to is not null or work_state = 'in_talk')`,
+          rolesThat.price,
+        ),
+      ]
+    : [],
+);
+
+/** One line for each kind that is worked on: what is new in it and nobody has. */
+export const nobodysWaiting: readonly WaitingLine[] = recordList
+  .filter(({ states }) => states.length > 0)
+  .map((records) => oldestOf(records, 'nobodys', sql`assigned_to is null and work_state = 'received'`, workingRoles));
+
+function oldestOf(
+  records: Records,
+  what: string,
+  which: RawBuilder<unknown>,
+  roles: readonly StaffRole[],
+): WaitingLine {
+  const { name, table, writtenAt } = records;
+  return {
+    name: `${what} ${name}`,
+    roles,
+    query: (of) =>
+      waitingAmong(sql`select id, ${sql.ref(writtenAt)} as at from ${sql.table(table)}
+        where ${which} and ${standsInNoOther(records, of)}
+        order by ${sql.ref(writtenAt)}, id limit ${mostWaiting}`),
+    told: toldOfRecord(name, table),
+  };
+}
+
+/** A near event and a reminder of one's own come first. */
+function standsInNoOther({ name, table }: Records, of: WaitingFor): RawBuilder<unknown> {
+  const isNotReminded = sql`id <> all (${remindedOf(table, of)})`;
+  return name === 'event-request' ? sql`not (${isWithinAWeek(of.now)}) and ${isNotReminded}` : isNotReminded;
+}

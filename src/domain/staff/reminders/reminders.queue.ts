@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { isWithinAWeek } from '#domain/intake/event-bookings/event-requests.queue.ts';
+import { workingRoles } from '#domain/acting/records/colleagues.ts';
+import { recordList } from '../kinds/record-list.ts';
+import { whoSent } from '#domain/acting/records/told-of-record.ts';
+import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+
+const worked = recordList.filter(({ states }) => states.length > 0);
+const kindOf = sql`case about_table ${sql.join(
+  worked.map(({ name, table }) => sql`when ${table} then ${name}::text`),
+  sql` `,
+)} end`;
+const whoseOf = sql`case about_table ${sql.join(
+  worked.map(
+    ({ table }) => sql`when ${table} then (select ${whoSent} from ${sql.table(table)} sent where id = about_id)`,
+  ),
+  sql` `,
+)} end`;
+
+/** What one wanted to be reminded of by today. */
+export const remindersDue: WaitingLine = {
+  name: 'reminders-due',
+  query: (of) =>
+    waitingAmong(sql`select id, (remind_on::timestamp at time zone 'Africa/Lagos') as at from staff_reminder
+      where ${isDue(of)} and not ${standsAsEvent(of)} order by remind_on limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', ${whoseOf}, 'kind', ${kindOf}, 'recordId', about_id::text)
+    from staff_reminder due where due.id = one.id::bigint)`,
+};
+
+/** The numbers of those of a table that stand in the line of one's reminders. */
+export function remindedOf(table: string, of: WaitingFor): RawBuilder<bigint[]> {
+  return sql<bigint[]>`array(select about_id from staff_reminder where ${isDue(of)} and about_table = ${table}
+    order by remind_on limit ${mostWaiting})`;
+}
+
+function isDue({ staff, now }: WaitingFor): RawBuilder<boolean> {
+  return sql<boolean>`staff_id = ${staff.id ?? null} and remind_on <= ${dayInLagos(now)}`;
+}
+
+/** An event within a week is in the work queue of these roles already, so its reminder is no second line. */
+function standsAsEvent({ staff, now }: WaitingFor): RawBuilder<boolean> {
+  if (!workingRoles.includes(staff.role as (typeof workingRoles)[number])) return sql<boolean>`false`;
+  return sql<boolean>`(about_table = 'book_event_requests' and exists (select from book_event_requests near
+    where near.id = about_id and work_state in ('received', 'in_talk', 'priced') and ${isWithinAWeek(now)}))`;
+}

@@ -1,0 +1,33 @@
+import { link } from '#content/link.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { phone } from '#domain/values/input.ts';
+import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { FormMails } from '#domain/acting/mail/form.mails.ts';
+import type { StaffNotice } from './staff-notice.schema.ts';
+
+/** Nobody vouches for what is sent from outside, so the team reads where it came from. */
+const source = { label: 'Sent through', value: `${link('sendEmail')}; no record was stored` };
+
+const number = phone({ missing: 'No number' });
+
+/** The number that was left, under whatever name a form has for it. */
+function phoneIn({ formData }: StaffNotice): string | undefined {
+  const left = formData.filter(({ label }) => /phone|mobile|whatsapp/i.test(label));
+  return left.map(({ value }) => number.safeParse(value).data).find((read) => read !== undefined);
+}
+
+/** Sends a notice from outside to the team's own inbox, in the one form that notices have; it reaches nobody else. */
+export async function notifyStaff(ctx: Ctx, notice: StaffNotice): Promise<void> {
+  requireSomebody(ctx, 'write to the team');
+  await transaction(ctx, (ctx) =>
+    queueMail<FormMails>(ctx, {
+      to: 'team',
+      template: 'team-notice',
+      replyTo: notice.customerEmail,
+      aboutPhone: phoneIn(notice),
+      props: { ...notice, formData: [...notice.formData, source] },
+    }),
+  );
+}

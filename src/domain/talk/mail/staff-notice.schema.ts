@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { email, line, lines } from '#domain/values/input.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+/** More than any order has: sixty answers and a cart of a hundred lines. */
+const mostValues = 600;
+
+/** Deeper than answers, lists and rows in them go. */
+const deepest = 8;
+
+/** Whether something is small enough to be read at all: known from its outside, and counted no further than the limit. */
+function isSmallNotice(notice: unknown): boolean {
+  let level = [notice];
+  let values = 0;
+  for (let depth = 0; depth < deepest; depth++) {
+    const next: unknown[] = [];
+    for (const value of level) {
+      const inside = insideOf(value);
+      values += inside.length;
+      if (values > mostValues) return false;
+      next.push(...inside);
+    }
+    if (next.length === 0) return true;
+    level = next;
+  }
+  return false;
+}
+
+function insideOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+/** public-site.md §3 'Notification email payload', from outside: short texts, and short lists of them. */
+
+const shape = 'Send texts, numbers and short lists of them';
+const label = line({ missing: 'Give every answer a name', max: 80 });
+const longestWord = 4000;
+const empty = z
+  .string()
+  .max(longestWord, { abort: true })
+  .regex(/^\s*$/)
+  .transform(() => '');
+const word = z.union(
+  [
+    empty,
+    lines({ missing: shape, max: longestWord }),
+    z.number().transform(String),
+    z.boolean().transform((yes) => (yes ? 'Yes' : 'No')),
+    z.null().transform(() => ''),
+  ],
+  shape,
+);
+const row = z.record(label, word, shape).transform(inOneLine);
+const cell = z.union([word, row], shape);
+const list = z
+  .array(cell, shape)
+  .max(100, 'Send lists of 100 or fewer')
+  .transform((cells) => cells.filter(Boolean).join('\n'));
+const value = z.union([cell, list], shape);
+
+const answers = z
+  .record(label, value, 'Send formData as an object')
+  .refine((entries) => Object.keys(entries).length <= 60, 'Send 60 answers or fewer')
+  .default({});
+
+/** What some flows send beside the form's own answers. */
+const extras = z.object({
+  machineType: value.optional(),
+  orderType: value.optional(),
+  submittedAt: value.optional(),
+  address: value.optional(),
+  notes: value.optional(),
+  cart: value.optional(),
+  products: value.optional(),
+  total: value.optional(),
+  totalFormatted: value.optional(),
+});
+
+const notice = z
+  .object(
+    {
+      customerName: line({ missing: 'Send customerName' }),
+      customerEmail: email({ missing: 'Send customerEmail' }),
+      eventType: line({ missing: 'Send eventType' }),
+      formType: line({ missing: 'Send formType', max: 80 }),
+      message: lines({ missing: 'Send message', max: 5000 }),
+      formData: answers,
+      ...extras.shape,
+    },
+    'Send an object',
+  )
+  .transform(({ customerName, customerEmail, eventType, formType, message, formData, ...more }) => ({
+    customerName,
+    customerEmail,
+    eventType,
+    formType,
+    message,
+    formData: [...answersIn(formData), ...answersIn(more)],
+  }));
+
+export const staffNoticeSchema = z
+  .unknown()
+  .refine(isSmallNotice, { error: 'Send fewer answers: this is more than any order has', abort: true })
+  .pipe(notice);
+
+export type StaffNotice = z.infer<typeof staffNoticeSchema>;
+
+function answersIn(entries: Record<string, string | undefined>): MailAnswer[] {
+  return Object.entries(entries).flatMap(([name, text]) => (text ? [{ label: name, value: text }] : []));
+}
+
+function inOneLine(entries: Record<string, string>): string {
+  return answersIn(entries)
+    .map((answer) => `${answer.label}: ${answer.value}`)
+    .join(', ');
+}

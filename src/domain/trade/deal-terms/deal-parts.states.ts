@@ -1,0 +1,45 @@
+import { isOver, type DealState } from './deal.states.ts';
+
+/** From the most pressing to what is over: what a deal of several parts is called by. */
+const order: readonly DealState[] = [
+  'disputed',
+  'rejected',
+  'return_shipped',
+  'return_received',
+  'part_accepted',
+  'delivered',
+  'accepted',
+  'shipped',
+  'funded',
+  'agreed',
+  'proposed',
+  'draft',
+];
+
+/** While the parts of a deal are in different states: how many parts there are, how many are accepted, and the part whose state is shown. */
+export type DealParts = { part: number; of: number; accepted: number };
+
+const acceptedStates: ReadonlySet<DealState> = new Set(['accepted', 'released', 'split']);
+
+/** Undefined where one word fits all parts, and once all of them are over. */
+export function partsOf(parts: readonly DealState[]): DealParts | undefined {
+  if (new Set(parts).size < 2 || parts.every(isOver)) return undefined;
+  return {
+    part: parts.indexOf(dealStateOf(parts)) + 1,
+    of: parts.length,
+    accepted: parts.filter((state) => acceptedStates.has(state)).length,
+  };
+}
+
+/** The state of a deal by those of its parts: what is most pressing of them, and when all are over, how they ended. */
+export function dealStateOf(parts: readonly DealState[]): DealState {
+  const open = order.find((state) => parts.includes(state));
+  if (open) return open;
+  const [first, ...others] = new Set(parts);
+  if (first === undefined) throw new RangeError('A deal has a part at least.');
+  if (others.length === 0) return first;
+  // A bank took back what was paid for some of it.
+  if (parts.includes('charged_back')) return 'charged_back';
+  const isBack = (state: DealState) => state === 'refunded' || state === 'cancelled';
+  return parts.every((state) => isOver(state) && isBack(state)) ? 'refunded' : 'split';
+}

@@ -1,0 +1,87 @@
+import { allocate } from '#domain/values/money.ts';
+import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { Line } from '#domain/money/ledger/account.kinds.ts';
+import { feeOf } from './fee.shape.ts';
+import type { MoneyEffect } from './deal.states.ts';
+
+/** What a part is worth, and what of the fee each side pays on it; frozen when the deal is agreed. */
+export type PartTerms = { minor: bigint; buyerFee: bigint; sellerFee: bigint };
+
+/** What is held for a part: its worth, and the buyer's part of the fee. */
+export function heldFor({ minor, buyerFee }: PartTerms): bigint {
+  return minor + buyerFee;
+}
+
+/** Who gets what of what is held; together it is all of it. */
+export type Outcome = { seller: bigint; buyer: bigint; fee: bigint };
+
+/** By how much of its worth the part is the seller's: all, nothing, or what a part or a ruling says. A fee is earned on that alone. */
+export function outcomeOf(part: PartTerms, sellers: bigint): Outcome {
+  if (sellers < 0n || sellers > part.minor)
+    throw new RangeError('A side gets no more than there is, and no less than nothing.');
+  const share = (fee: bigint) => (part.minor === 0n ? 0n : allocate(fee, [sellers, part.minor - sellers])[0]!);
+  const [fromBuyer, fromSeller] = [share(part.buyerFee), share(part.sellerFee)];
+  const fee = fromBuyer + fromSeller;
+  const seller = sellers - fromSeller;
+  return { seller, fee, buyer: heldFor(part) - seller - fee };
+}
+
+/** What so many of so many are worth: 870 of 1,000 kilos, counted in grams or whole units; the rest is the buyer's to the last unit. */
+export function worthOf(part: Pick<PartTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
+  if (accepted < 0n || whole <= 0n || accepted > whole) throw new RangeError('A part is accepted of what there is.');
+  return allocate(part.minor, [accepted, whole - accepted])[0]!;
+}
+
+/** The parts of a deal by their shares (60 and 40, lots, milestones): amounts and fees add up to those of the whole. */
+export function partTerms(
+  minor: bigint,
+  shares: readonly bigint[],
+  { fee_bps, payer }: { fee_bps: bigint; payer: FeePayer },
+): PartTerms[] {
+  const parts = allocate(minor, shares);
+  const fee = feeOf(minor, fee_bps);
+  const [buyers, sellers] = allocate(fee, payer === 'both' ? [1n, 1n] : payer === 'buyer' ? [1n, 0n] : [0n, 1n]) as [
+    bigint,
+    bigint,
+  ];
+  // A part of nothing bears nothing of the fee.
+  const weights = minor === 0n ? shares : parts;
+  const [buyerFees, sellerFees] = [allocate(buyers, weights), allocate(sellers, weights)];
+  return parts.map((part, at) => ({ minor: part, buyerFee: buyerFees[at]!, sellerFee: sellerFees[at]! }));
+}
+
+/** The same when it is settled: by all of its worth, nothing of it, or what was said to be the seller's. */
+export type Settled = Outcome & { given: bigint };
+
+type Settling = Exclude<MoneyEffect, 'hold' | 'charge_back'>;
+
+export function settledBy(part: PartTerms, effect: Settling, sellers = 0n): Settled {
+  const given = { release: part.minor, refund: 0n, split: sellers }[effect];
+  return { ...outcomeOf(part, given), given };
+}
+
+type Sides = { dealId: bigint; buyerId: bigint; sellerId: bigint };
+
+/** The postings that an effect is, for a part that holds what its terms say; `sellers` is for a split. */
+export function linesOf(
+  effect: Settling | 'hold',
+  part: PartTerms,
+  { dealId, buyerId, sellerId }: Sides,
+  sellers = 0n,
+): Line[] {
+  const escrow = { kind: 'escrow', dealId } as const;
+  if (effect === 'hold') {
+    return [
+      { account: { kind: 'member_available', memberId: buyerId }, minor: -heldFor(part) },
+      { account: escrow, minor: heldFor(part) },
+    ];
+  }
+  const { seller, buyer, fee } = settledBy(part, effect, sellers);
+  const lines: Line[] = [
+    { account: escrow, minor: -heldFor(part) },
+    { account: { kind: 'member_payable', memberId: sellerId }, minor: seller },
+    { account: { kind: 'buyer_refundable', memberId: buyerId }, minor: buyer },
+    { account: { kind: 'fee_income' }, minor: fee },
+  ];
+  return lines.filter(({ minor }) => minor !== 0n);
+}

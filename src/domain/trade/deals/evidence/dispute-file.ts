@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DealEvent, DealState } from '../../deal-terms/deal.states.ts';
+import { saidJson, shownSaid, type SaidJson, type ShownSaid } from './said.view.ts';
+
+/** What one side said with a step: how it was sent and shown, why it was rejected, what is claimed, what is answered. */
+export type Statement = {
+  side: 'buyer' | 'seller';
+  event: DealEvent;
+  from: DealState;
+  number: number;
+  at: Date;
+  /** What the seller would get by what this side proposed, before fees. */
+  proposed: bigint | undefined;
+} & ShownSaid;
+
+export type StatementJson = {
+  side: Statement['side'];
+  event: DealEvent;
+  from: DealState;
+  number: number;
+  at: string;
+  proposed: string | null;
+  said: SaidJson;
+};
+
+/**
+ * All that the two said and showed about a part of a deal, in order, as a value in the statement that finds a dispute: for staff who rule
+ * on it, with the words that moderation hides from the two sides.
+ */
+export function disputeFileOf(dealId: bigint, part: number): RawBuilder<StatementJson[]> {
+  return sql<StatementJson[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('side', said.side, 'event', step.event, 'from', step.from_state, 'number', said.number, 'at', said.at, 'proposed', proposal.sellers_minor::text,
+        'said', ${saidJson} || jsonb_strip_nulls(jsonb_build_object('words', taken.message))) order by said.number), '[]')
+    from deal_evidence said join deal_event step using (deal_id, part, number)
+      left join deal_split_proposal proposal using (deal_id, part, number)
+      left join message_flag taken on (taken.deal_id, taken.deal_part, taken.deal_step) = (said.deal_id, said.part, said.number)
+        and taken.decision = 'hidden'
+    where said.deal_id = ${dealId} and said.part = ${part})`;
+}
+
+export function statementsOf(found: readonly StatementJson[]): Statement[] {
+  return found.map(({ said, at, proposed, ...step }) => ({
+    ...step,
+    at: new Date(at),
+    proposed: proposed === null ? undefined : BigInt(proposed),
+    ...shownSaid(said),
+  }));
+}

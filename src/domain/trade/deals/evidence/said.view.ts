@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Fault } from './said.options.ts';
+
+type SaidFile = { hash: string; bytes: number; width: number | null; height: number | null };
+
+/** What came with a step, as it is read. */
+export type ShownSaid = {
+  words: string | undefined;
+  carrier: string | undefined;
+  tracking: string | undefined;
+  reason: Fault | undefined;
+  claimed_minor: bigint | undefined;
+  portion: { accepted: bigint; whole: bigint } | undefined;
+  files: readonly SaidFile[];
+};
+
+/** The same as JSON of the database, whose numbers are texts there. */
+export type SaidJson = {
+  words: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  reason: string | null;
+  claimed: string | null;
+  accepted: string | null;
+  whole: string | null;
+  files: SaidFile[];
+};
+
+/** For a row of `deal_evidence` called `said`. */
+export const saidJson = sql`jsonb_build_object('words', said.words, 'carrier', said.carrier, 'tracking', said.tracking,
+  'reason', said.reason, 'claimed', said.claimed_minor::text, 'accepted', said.accepted::text, 'whole', said.whole::text,
+  'files', (select coalesce(jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'bytes', stored.size_bytes,
+      'width', file.width, 'height', file.height) order by file.id), '[]')
+    from deal_file shows join file on file.id = shows.file_id join stored_file stored on stored.hash = file.hash
+    where shows.deal_id = said.deal_id and shows.part = said.part and shows.number = said.number))`;
+
+export function shownSaid(json: SaidJson): ShownSaid {
+  const { words, carrier, tracking, reason, claimed, accepted, whole, files } = json;
+  return {
+    words: words ?? undefined,
+    carrier: carrier ?? undefined,
+    tracking: tracking ?? undefined,
+    reason: (reason ?? undefined) as Fault | undefined,
+    claimed_minor: claimed === null ? undefined : BigInt(claimed),
+    portion: accepted === null || whole === null ? undefined : { accepted: BigInt(accepted), whole: BigInt(whole) },
+    files,
+  };
+}

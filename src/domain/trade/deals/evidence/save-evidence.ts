@@ -1,0 +1,35 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { saveFile } from '#domain/acting/files/save-file.ts';
+import { flagWords } from '#domain/talk/moderation/flag-words.ts';
+import type { Attachment } from '../../messages/take-attachment.ts';
+import type { DealParty } from '../../deal-terms/deal.states.ts';
+
+/** What comes with a step. */
+export type Said = {
+  words?: string | undefined;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+  reason?: string | undefined;
+  claimed_minor?: bigint | undefined;
+  portion?: { accepted: bigint; whole: bigint } | undefined;
+  files?: readonly Attachment[] | undefined;
+};
+
+type Step = { dealId: bigint; part: number; number: number; party: DealParty };
+
+/** Writes it beside the line of the history that it belongs to, in the transaction that writes that. */
+export async function saveEvidence(ctx: Ctx, step: Step, { files = [], portion, ...said }: Said): Promise<void> {
+  const { dealId: deal_id, part, number, party } = step;
+  if (party !== 'buyer' && party !== 'seller') throw new Error(`The ${party} says nothing with a step.`);
+  if (files.length === 0 && !portion && Object.values(said).every((one) => one === undefined)) return;
+  await ctx.db
+    .insertInto('deal_evidence')
+    .values({ deal_id, part, number, side: party, ...said, ...portion })
+    .execute();
+  await flagWords(ctx, { dealId: deal_id, part, step: number, listingName: `Deal ${deal_id}` }, said.words);
+  for (const { content, ...about } of files) {
+    // The file has no owner, so that staff can still judge by it after its sender has left; the evidence says which side sent it.
+    const file_id = await saveFile(ctx, content, { kind: 'deal-file', isPublic: false, ...about });
+    await ctx.db.insertInto('deal_file').values({ file_id, deal_id, part, number }).execute();
+  }
+}

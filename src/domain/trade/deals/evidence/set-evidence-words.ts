@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { tellLive } from '#platform/database/live-news.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+
+type Place = { dealId: bigint; part: number; number: number };
+
+/** Puts other words to a step in place of those that staff saw there; says whether they still were. */
+export async function setEvidenceWords(
+  { db }: Ctx,
+  { dealId, part, number }: Place,
+  from: string | null,
+  to: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deal_evidence')
+    .set({ words: to })
+    .where('deal_id', '=', dealId)
+    .where('part', '=', part)
+    .where('number', '=', number)
+    .where(sql<boolean>`words is not distinct from ${from}`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const deal = db.selectFrom('deal').select(['buyer_id', 'seller_id']).where('id', '=', dealId);
+  const { buyer_id, seller_id } = await deal.executeTakeFirstOrThrow();
+  await tellLive(db, [buyer_id, seller_id], `deal:${dealId}`);
+  return true;
+}

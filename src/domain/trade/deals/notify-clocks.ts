@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { noticesOfClock } from './deal.notices.ts';
+import { findDeal } from '../deal-terms/find-deal.ts';
+import { notifyDeal } from './notify-deal.ts';
+
+type Due = { deal_id: bigint; part: number };
+
+/**
+ * Tells of deadlines that come to nothing else: a look that ends soon, a shipment that is late, an answer that did not come. Each is
+ * told once, with its row, which goes. A deal that somebody holds at this moment is left to the next run. Says how many were told.
+ */
+export async function notifyClocks(ctx: Ctx, signal?: AbortSignal, most = 1_000): Promise<number> {
+  const { rows } = await sql<Due>`
+    select deal_id, part, min(due_at) as due_at from deal_clock where fires is null and due_at <= ${businessNowOnce}
+    group by deal_id, part order by due_at, deal_id, part limit ${most}`.execute(ctx.db);
+  let told = 0;
+  for (const one of rows) {
+    if (signal?.aborted) break;
+    if (await tell(ctx, one)) told += 1;
+  }
+  return told;
+}
+
+async function tell(ctx: Ctx, { deal_id: dealId, part: number }: Due): Promise<boolean> {
+  return transaction(ctx, async (ctx) => {
+    const free = await sql`select from deal where id = ${dealId} for update skip locked`.execute(ctx.db);
+    if (free.rows.length === 0) return false;
+    const { rows } = await sql<{ kind: string }>`
+      with over as (
+        delete from deal_clock where deal_id = ${dealId} and part = ${number} and fires is null and due_at <= ${businessNow}
+        returning kind, due_at
+      )
+      select kind from over order by due_at desc limit 1`.execute(ctx.db);
+    // Of several that came while nobody looked, the last says how it stands.
+    const [last] = rows;
+    const deal = last && (await findDeal(ctx, dealId));
+    const part = deal?.parts.find((one) => one.part === number);
+    if (!deal || !part) return false;
+    const { state, version } = part;
+    const notices = noticesOfClock(last.kind);
+    const endsAt = await endOf(ctx, dealId, number);
+    await notifyDeal(ctx, deal, { parts: [part], state, number: version, clock: last.kind, endsAt, notices });
+    return true;
+  });
+}
+
+/** When the state of a part ends by itself. Null where nothing but a person ends it any more. */
+async function endOf({ db }: Ctx, dealId: bigint, part: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('deal_clock')
+    .select('due_at')
+    .where('deal_id', '=', dealId)
+    .where('part', '=', part)
+    .where('fires', 'is not', null)
+    .orderBy('due_at')
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}

@@ -1,0 +1,22 @@
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { proposalTexts } from './proposal.texts.ts';
+
+/** How the money of a part would be shared: some to each. All to one side is what the other side gives away by a concession. */
+export function requireShare({ minor }: { minor: bigint }, sellers: bigint | undefined): bigint {
+  if (sellers === undefined || sellers <= 0n || sellers >= minor)
+    throw new Failure('invalid', proposalTexts.share, { field: 'sellers' });
+  return sellers;
+}
+
+type Proposal = { dealId: bigint; part: number; number: number; side: 'buyer' | 'seller'; sellers: bigint };
+
+/** Within the transaction of the step by which it is proposed. */
+export async function saveProposal(
+  { db }: Ctx,
+  { dealId: deal_id, sellers: sellers_minor, ...rest }: Proposal,
+): Promise<void> {
+  await db
+    .insertInto('deal_split_proposal')
+    .values({ deal_id, sellers_minor, ...rest })
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
+import { accountsOfStaff } from '#domain/acting/roles/refuse-own-money.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { rulingApprovalName } from './ruling.place.ts';
+import { ruledWithin_days } from '../../deal-terms/deal.clocks.ts';
+import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+
+/** Of a clock `c`: a side's time to answer runs. */
+const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`;
+
+/** Of a part `l` in dispute: a ruling on it waits for a second of us. */
+const isRuled = sql<boolean>`exists (
+  select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.part and a.state = 'waiting')`;
+
+/** The same, and this member of staff ruled, or has confirmed it. */
+const isRuledBy = ({ id }: WaitingFor['staff']) => sql<boolean>`exists (
+  select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.part and a.state = 'waiting'
+    and (a.begun_by = ${id ?? null} or exists (
+      select from approval_confirmation c where c.approval_id = a.id and c.staff_id = ${id ?? null})))`;
+
+/** Parts in dispute, each with the time in which one side may answer. */
+const inDispute = sql`deal_part l
+  left join deal_clock c on c.deal_id = l.deal_id and c.part = l.part and ${isToAnswer} where l.state = 'disputed'`;
+
+/** By when staff rule on part `l`: from when its dispute was opened. */
+export const toBeRuledBy = sql<Date>`((select at from deal_event
+  where deal_id = l.deal_id and part = l.part and event = 'dispute' order by number desc limit 1) + make_interval(days => ${sql.lit(ruledWithin_days)}))`;
+
+/** Staff are reminded so long before the day by which they rule. */
+const dueWithin = sql`interval '3 days'`;
+
+/** Which deals wait for a ruling, which for a second of us to confirm one, and which for what one side still may say: each as it is counted. */
+export const dealsInDispute = {
+  to_rule: sql`select l.deal_id from ${inDispute} and c.due_at is null and not ${isRuled}`,
+  to_confirm: sql`select l.deal_id from ${inDispute} and ${isRuled}`,
+  to_answer: sql`select l.deal_id from ${inDispute} and c.due_at is not null and not ${isRuled}`,
+  due: sql`select l.deal_id from ${inDispute} and ${toBeRuledBy} <= business_now() + ${dueWithin}`,
+  late: sql`select l.deal_id from ${inDispute} and ${toBeRuledBy} <= business_now()`,
+};
+
+export type DisputeNow = {
+  turn: 'buyer' | 'seller' | null;
+  until: string | null;
+  is_ruled: boolean;
+  /** By when staff rule on it, and whether that day is over. */
+  rule_by: string;
+  is_late: boolean;
+};
+
+/** How a deal's dispute stands; of several, one that waits for us. */
+export function disputeNowOf(dealId: RawBuilder<unknown>): RawBuilder<DisputeNow | null> {
+  return sql`(select jsonb_build_object('turn', l.turn, 'until', c.due_at, 'is_ruled', ${isRuled},
+      'rule_by', ${toBeRuledBy}, 'is_late', ${toBeRuledBy} <= business_now()) from ${inDispute}
+    and l.deal_id = ${dealId} order by ${toBeRuledBy} > business_now(), c.due_at is not null, c.due_at, l.part limit 1)`;
+}
+
+/** Parts in dispute: until when one side still may answer, or else since when they are. */
+const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.part, coalesce(c.due_at, began.at) as at,
+    c.due_at is not null as is_theirs, ${isRuled} as is_ruled, ${isPartyTo(staff)} as is_party
+  from deal_part l join deal d on d.id = l.deal_id cross join lateral (select at from deal_event
+    where deal_id = l.deal_id and part = l.part and event = 'dispute' order by number desc limit 1) began
+  left join deal_clock c on c.deal_id = l.deal_id and c.part = l.part and ${isToAnswer}
+  where l.state = 'disputed'`;
+
+/** Who is one of the two of deal `d` rules on nothing of it. */
+const isPartyTo = ({ id }: WaitingFor['staff']) =>
+  sql<boolean>`array[d.buyer_id, d.seller_id] && ${accountsOfStaff(id ?? null)}`;
+
+/** Each by its deal and part, as in '12-1'. */
+const placed = (staff: WaitingFor['staff'], which: RawBuilder<unknown>) =>
+  waitingAmong(
+    sql`select deal_id || '-' || part as id, at from (${disputes(staff)}) d where ${which} order by at, id limit ${mostWaiting}`,
+  );
+
+const told = sql`(select jsonb_build_object('who', 'Deal ' || d.id, 'what', concat_ws(' and ', buyer.name, seller.name),
+    'amount_kobo', case d.currency when 'NGN' then l.minor::text end)
+  from deal d join deal_part l on l.deal_id = d.id join member buyer on buyer.id = d.buyer_id join member seller on seller.id = d.seller_id
+  where d.id = split_part(one.id, '-', 1)::bigint and l.part = split_part(one.id, '-', 2)::smallint)` as WaitingLine['told'] &
+  object;
+
+/** Disputes in which the time to answer is over, for staff who may rule and are not one of the two sides. */
+export const disputesToRule: WaitingLine = {
+  name: 'disputes-to-rule',
+  roles: rolesThat.pay,
+  query: ({ staff }) => placed(staff, sql`not is_theirs and not is_ruled and not is_party`),
+  told,
+};
+
+/**
+ * Disputes that have to be ruled on within three days, or are late, no matter which side's turn it is, and whether or not a ruling waits for a second person. A ruling of the
+ * reader's own waits for a second of us alone.
+ */
+export const disputesDue: WaitingLine = {
+  name: 'disputes-due',
+  roles: rolesThat.pay,
+  query: ({ staff }) =>
+    waitingAmong(sql`select l.deal_id || '-' || l.part as id, ${toBeRuledBy} as at from deal_part l join deal d on d.id = l.deal_id
+      where l.state = 'disputed' and ${toBeRuledBy} <= business_now() + ${dueWithin} and not ${isPartyTo(staff)}
+        and not ${isRuledBy(staff)}
+      order by 2, 1 limit ${mostWaiting}`),
+  told,
+};
+
+/** Those in which one side still may answer, the other's answer too: they wait for that side. */
+export const disputesToAnswer: WaitingLine = {
+  name: 'disputes-to-answer',
+  roles: [...rolesThat.answer, 'finance'],
+  query: ({ staff }) => placed(staff, sql`is_theirs and not is_ruled`),
+  told,
+};
+
+/** Rulings that a second of us confirms: neither the person who ruled, nor one of the two. */
+export const rulingsToConfirm: WaitingLine = {
+  name: 'rulings-to-confirm',
+  roles: rolesThat.pay,
+  query: ({ staff }) => waitingAmong(toConfirm(rulingApprovalName, staff)),
+  told: sql`(select jsonb_build_object('who', 'Deal ' || a.record_id, 'what', 'ruled by ' || coalesce(s.name, 'a former colleague'),
+      'amount_kobo', case a.currency when 'NGN' then a.minor::text end)
+    from approval a join staff s on s.id = a.begun_by where a.id = one.id::bigint)`,
+};

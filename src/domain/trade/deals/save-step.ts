@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { actorText } from '#domain/money/ledger/post-journal.ts';
+import { clocksOf } from '../deal-terms/deal.clocks.ts';
+import type { DealEvent, DealParty, Transition } from '../deal-terms/deal.states.ts';
+import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
+
+type Step = {
+  parts: readonly DealPart[];
+  transition: Transition;
+  party: DealParty;
+  sellers: bigint | undefined;
+  journalId: bigint | undefined;
+};
+
+/** Moves the parts from where they were found, writes down who did it, and clears and sets their clocks. Says which step it was. */
+export async function saveStep(ctx: Ctx, deal: Deal, step: Step): Promise<number> {
+  const { parts, transition, party, sellers, journalId } = step;
+  const [{ version }] = parts as [DealPart];
+  const moved = await sql`/* keep: deal-step */
+    with moved as (
+      update deal_part set state = ${transition.to}, version = version + 1, turn = ${turnAfter(transition.event, party)},
+        sellers_minor = ${sellers ?? null}
+      where deal_id = ${deal.id} and part = any(${parts.map(({ part }) => part)}) and state = ${transition.from} and version = ${version}
+      returning part, version
+    ), cleared as (
+      delete from deal_clock where deal_id = ${deal.id} and part in (select part from moved)
+    )
+    insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state, journal_id)
+    select ${deal.id}::bigint, part, version, ${transition.event}, ${party}, ${actorText(ctx.actor)}, ${transition.from}, ${transition.to},
+      ${journalId ?? null}::bigint
+    from moved order by part`.execute(ctx.db);
+  if (moved.numAffectedRows !== BigInt(parts.length)) throw new Failure('conflict', dealTexts.goneOn);
+  await setClocks(ctx, deal, step);
+  return version + 1;
+}
+
+async function setClocks(
+  { db }: Ctx,
+  { id, now, standsUntil, inspection_ms, parts: all }: Deal,
+  { parts, transition }: Step,
+): Promise<void> {
+  const moved = all.filter(({ part }) => parts.some((one) => one.part === part));
+  const rows = moved.flatMap(({ part, shipBy }) =>
+    clocksOf(transition.to, { since: now, shipBy, standsUntil, inspection_ms }).map(({ kind, due_at, fires }) => ({
+      deal_id: id,
+      part,
+      kind,
+      due_at,
+      fires: fires ?? null,
+    })),
+  );
+  if (rows.length > 0) await db.insertInto('deal_clock').values(rows).execute();
+}
+
+/** Where an answer is waited for it is the other side's, also about a proposal and after its end. The seller shows first that something arrived which the clock disputes. */
+function turnAfter(event: DealEvent, party: DealParty): 'buyer' | 'seller' | null {
+  if (!awaiting.has(event)) return null;
+  if (party === 'clock') return 'seller';
+  return party === 'buyer' ? 'seller' : 'buyer';
+}
+
+const awaiting: ReadonlySet<DealEvent> = new Set([
+  'propose',
+  'amend',
+  'counter',
+  'dispute',
+  'answer',
+  'propose_split',
+  'refuse_split',
+  'withdraw_split',
+]);

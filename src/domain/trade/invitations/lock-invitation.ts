@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { findById, findByToken, findOwnInvitation, type Invitation } from './find-invitation.ts';
+import { invitationTexts } from './invitation.schema.ts';
+import { isInviter } from './invitation.policy.ts';
+import type { InvitationSide } from './invitation.states.ts';
+
+/** Who acts: the author by its number, and the other side by the private link. */
+export type By = { invitationId: string } | { token: string };
+
+export type Held = { invitation: Invitation; side: InvitationSide };
+
+/** The invitation as it is once the caller's transaction holds it, and which side acts. */
+export async function lockInvitation(ctx: Ctx, by: By): Promise<Held> {
+  const isOwn = 'invitationId' in by;
+  const found = isOwn ? await findOwnInvitation(ctx, by.invitationId) : await findByToken(ctx, by.token);
+  if (!found) throw new Failure('not_found', invitationTexts.unknown);
+  if (!isOwn && isInviter(ctx, found)) throw new Failure('forbidden', invitationTexts.own);
+  await sql`select from deal_invitation where id = ${found.id} for update`.execute(ctx.db);
+  const held = await findById(ctx, found.id);
+  if (!held) throw new Failure('not_found', invitationTexts.unknown);
+  return { invitation: held, side: isOwn ? 'inviter' : 'invitee' };
+}

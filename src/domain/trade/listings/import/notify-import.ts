@@ -1,0 +1,27 @@
+import { link } from '#content/link.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { ListingMails } from '../listing.mails.ts';
+import type { ImportState } from './import.view.ts';
+
+/** Writes to its seller what came of a file, in the transaction that ends it. Who has no address with us sees it on their desk. */
+export async function notifyImport(ctx: Ctx, id: bigint): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('listing_import')
+    .innerJoin('member', 'member.id', 'seller_id')
+    .select(['file_name', 'state', 'stopped_why', 'added', 'updated', 'left_alone', 'refused', 'pictures_failed'])
+    .select(['member.name', 'member.email'])
+    .where('listing_import.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!row.email) return;
+  const { name, file_name: file, added, updated, left_alone, refused, pictures_failed } = row;
+  const came = { added, updated, leftAlone: left_alone, refused, picturesFailed: pictures_failed };
+  const path = link('productImport', { importId: String(id) });
+  const state = row.state as Extract<ImportState, 'done' | 'stopped'>;
+  const why = row.stopped_why ?? undefined;
+  await queueMail<ListingMails>(ctx, {
+    to: [row.email],
+    template: 'listings-imported',
+    props: { name, file, state, why, came, path },
+  });
+}

@@ -1,0 +1,67 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { dropFile, saveFile, showFiles } from '#domain/acting/files/save-file.ts';
+import type { StoredPicture } from './stored-picture.ts';
+
+type PictureOf = {
+  listingId: bigint;
+  sellerId: bigint;
+  place: number;
+  /** Of a listing that our team took down: its seller and staff alone see it. */
+  isHidden?: boolean;
+};
+
+/** Gives a listing a picture that is in the store, in the caller's transaction: from here on everybody may see it, who sees the listing. */
+export async function savePicture(ctx: Ctx, picture: PictureOf, stored: StoredPicture) {
+  const { listingId, sellerId, place, isHidden = false } = picture;
+  const files = stored.map(({ width, height, avif, webp }) => ({ width, height, avif: avif.hash, webp: webp.hash }));
+  const { id } = await ctx.db
+    .insertInto('listing_picture')
+    .values({ listing_id: listingId, place, files: JSON.stringify(files) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const kept: bigint[] = [];
+  for (const { width, height, avif, webp, perceptualHash } of stored) {
+    const about = {
+      kind: 'listing-picture',
+      isPublic: !isHidden,
+      size: { width, height },
+      uploadedBy: sellerId,
+      perceptualHash,
+    } as const;
+    kept.push(await saveFile(ctx, avif, { ...about, contentType: 'image/avif' }));
+    kept.push(await saveFile(ctx, webp, { ...about, contentType: 'image/webp' }));
+  }
+  await ctx.db
+    .insertInto('listing_picture_file')
+    .values(kept.map((file_id) => ({ picture_id: id, file_id })))
+    .execute();
+}
+
+/** Takes pictures from a listing; their bytes go with the last listing that shows them. */
+export async function dropPictures(ctx: Ctx, pictureIds: readonly bigint[]): Promise<void> {
+  if (pictureIds.length === 0) return;
+  const files = await ctx.db
+    .selectFrom('listing_picture_file')
+    .select('file_id')
+    .where('picture_id', 'in', pictureIds)
+    .orderBy('file_id')
+    .execute();
+  await ctx.db.deleteFrom('listing_picture').where('id', 'in', pictureIds).execute();
+  for (const { file_id } of files) await dropFile(ctx, file_id);
+}
+
+/** Shows the pictures of a listing to everybody, or to its seller and staff alone. */
+export async function showFilesOf(ctx: Ctx, listingId: bigint, isPublic: boolean): Promise<void> {
+  const files = await ctx.db
+    .selectFrom('listing_picture_file')
+    .innerJoin('listing_picture', 'listing_picture.id', 'picture_id')
+    .select('file_id')
+    .where('listing_id', '=', listingId)
+    .orderBy('file_id')
+    .execute();
+  await showFiles(
+    ctx,
+    files.map(({ file_id }) => file_id),
+    isPublic,
+  );
+}

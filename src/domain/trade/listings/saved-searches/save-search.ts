@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { listText } from '#platform/database/list/list-text.ts';
+import { catalogueList, type CatalogueAsked } from '../catalogue/catalogue.list.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { searchName } from './search-name.view.ts';
+
+export const mostSearches = 20;
+export const chooseFirst = 'Choose or type something first.';
+
+/** Saves what the catalogue was asked for. The same again stays one; what is new from now on is told by mail. */
+export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueAsked): Promise<void> {
+  requireMember(ctx);
+  if (!catalogueList.isFiltered(asked)) throw new Failure('invalid', chooseFirst);
+  const query = listText(catalogueList.write({ ...asked, sort: 'best', place: undefined }));
+  return saveSearch(ctx, { about: 'listings', name: searchName(asked), query });
+}
+
+type NewSearch = { about: 'listings' | 'rfqs'; name: string; query: string };
+
+/** Saves a search of any list that members can be told about. */
+export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): Promise<void> {
+  const { id } = requireMember(ctx);
+  const { db } = ctx;
+  if (query.length > 1000) throw new Failure('invalid', 'That is too much for one search. Leave something out.');
+  const kept = await sql`
+    insert into saved_search (member_id, place, about, name, query, tells)
+    select ${id}, min(free), ${about}, ${name}, ${query}, true
+    from generate_series(1, ${mostSearches}::integer) free
+    where not exists (select from saved_search where member_id = ${id} and place = free)
+      and not exists (select from saved_search where member_id = ${id} and about = ${about} and query = ${query})
+    having count(*) > 0
+    on conflict do nothing`.execute(db);
+  if (kept.numAffectedRows === 1n) return;
+  const same = await db
+    .selectFrom('saved_search')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('about', '=', about)
+    .where('query', '=', query)
+    .executeTakeFirst();
+  if (!same) throw new Failure('conflict', `You keep ${mostSearches} searches already. Remove one first.`);
+}
+
+function requireMember({ actor }: Ctx): Member {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to save a search.');
+  return actor;
+}

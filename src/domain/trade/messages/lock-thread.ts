@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { blockBetween } from '#domain/people/blocks/blocks.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+
+export type OwnSide = {
+  id: bigint;
+  listing_id: bigint | null;
+  listing_name: string;
+  other_id: bigint | null;
+  by_me: boolean;
+  by_them: boolean;
+};
+
+/** A thread of the member who asks, held until the transaction ends, so that its messages have one order; another's is not there. */
+export async function lockOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
+  const row = await ownSide(ctx, own, threadId).forUpdate('thread').executeTakeFirst();
+  if (!row) throw noThread();
+  return row;
+}
+
+/** The same as it is at this moment. */
+export async function findOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
+  const row = await ownSide(ctx, own, threadId).executeTakeFirst();
+  if (!row) throw noThread();
+  return row;
+}
+
+function ownSide({ db }: Ctx, own: Member, threadId: string) {
+  const { byMe, byThem } = blockBetween(own.id, sql.ref('side.other_id'));
+  return db
+    .selectFrom('thread')
+    .innerJoin('thread_side as side', 'side.thread_id', 'thread.id')
+    .select([
+      'thread.id',
+      'thread.listing_id',
+      'thread.listing_name',
+      'side.other_id',
+      byMe.as('by_me'),
+      byThem.as('by_them'),
+    ])
+    .where('thread.id', '=', numberOf(threadId))
+    .where('side.member_id', '=', own.id);
+}
+
+/** Nothing where an address names no number. */
+export function numberOf(id: string): bigint {
+  return /^\d{1,18}$/.test(id) ? BigInt(id) : -1n;
+}
+
+export function noThread(): Failure {
+  return new Failure('not_found', messageTexts.noThread);
+}
+
+/** Who writes and reads: a member, for themselves. */
+export function requireMember({ actor }: Pick<Ctx, 'actor'>): Member {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to write and read messages.');
+  return actor;
+}

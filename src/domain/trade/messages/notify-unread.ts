@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { MessageMails } from './message.mails.ts';
+
+const mostThreads = 200;
+const mostTold = 5;
+
+type Due = {
+  thread_id: bigint;
+  subject: string;
+  listing_name: string;
+  urgency: string;
+  partner: string | null;
+  unread: number;
+};
+
+/**
+ * Mails members who have had unread messages for a while: one mail for all messages, and no further mail until they have read them.
+ * Skips members who want no such mail, have no address or may not sign in, and messages from people whom they block. Returns the number
+ * of mails.
+ */
+export async function notifyUnread(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The clock tells of unread messages.');
+  let sent = 0;
+  for (;;) {
+    const waiting = await whoIsDue(ctx);
+    if (waiting.length === 0) return sent;
+    for (const memberId of waiting) if (await tellOne(ctx, memberId)) sent++;
+  }
+}
+
+async function whoIsDue({ db }: Ctx): Promise<bigint[]> {
+  const { rows } = await sql<{ member_id: bigint }>`
+    select distinct member_id from (select member_id from thread_side where notice_due_at <= business_now()
+      order by notice_due_at limit ${mostThreads}) due`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** The process that locks the threads first sends the mail. Messages that were read meanwhile are left out. */
+async function tellOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
+  return transaction(ctx, async (ctx) => {
+    const { rows: due } = await sql<Due>`
+      with told as (
+        update thread_side set notice_due_at = null,
+          notified_up_to = greatest(notified_up_to, (select max(id) from message where message.thread_id = thread_side.thread_id))
+        where member_id = ${memberId} and notice_due_at <= business_now()
+        returning thread_id, other_id, unread, last_message_at)
+      select told.thread_id, told.unread, thread.subject, thread.listing_name, thread.urgency, other.name as partner
+      from told join thread on thread.id = told.thread_id left join member other on other.id = told.other_id
+      where told.unread > 0
+        and not exists (select from member_block where blocker_id = ${memberId} and blocked_id = told.other_id)
+      order by told.last_message_at desc, told.thread_id desc`.execute(ctx.db);
+    if (due.length === 0) return false;
+    const member = await ctx.db
+      .selectFrom('member')
+      .select(['name', 'email'])
+      .where('id', '=', memberId)
+      .where('suspended_at', 'is', null)
+      .where('email', 'is not', null)
+      .where(sql<boolean>`not exists (select from message_choice where member_id = member.id)`)
+      .executeTakeFirst();
+    if (!member) return false;
+    await queueMail<MessageMails>(ctx, {
+      to: [member.email!],
+      template: 'unread-messages',
+      props: {
+        name: member.name,
+        more: Math.max(0, due.length - mostTold),
+        threads: due.slice(0, mostTold).map((thread) => ({
+          from: thread.partner ?? 'Somebody who has left',
+          subject: thread.subject,
+          about: thread.listing_name,
+          isUrgent: thread.urgency === 'high',
+          unread: thread.unread,
+          path: link('thread', { threadId: String(thread.thread_id) }),
+        })),
+      },
+    });
+    return true;
+  });
+}

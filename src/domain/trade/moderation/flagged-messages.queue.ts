@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
+
+/** Messages that were flagged, and that nobody has looked at. */
+export const undecidedMessages: WaitingLine = {
+  name: 'flagged-messages',
+  roles: rolesThat.answer,
+  query: () =>
+    waitingAmong(sql`select id, created_at as at from message_flag where decision is null
+      order by created_at, id limit ${mostWaiting}`),
+  told: sql<QueueNotice>`(select jsonb_build_object('who', flag.name, 'what', flag.listing_name)
+    from message_flag flag where flag.id = one.id::bigint)`,
+};

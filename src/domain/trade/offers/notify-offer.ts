@@ -1,0 +1,51 @@
+import { link } from '#content/link.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { queueMails } from '#domain/acting/mail/queue-mail.ts';
+import type { TradeMails } from '../news/trade.mails.ts';
+import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { naira } from '#domain/values/money.ts';
+import type { OfferSide } from './offer.states.ts';
+import type { OfferPerson } from './offer.view.ts';
+
+type Told = {
+  id: bigint;
+  listingName: string;
+  unit: Unit;
+  listedPrice_kobo: bigint;
+  price_kobo: bigint;
+  quantity: bigint;
+} & Record<OfferSide, Pick<OfferPerson, 'id' | 'name' | 'email'>>;
+
+type Event = 'offered' | 'countered' | 'declined' | 'withdrawn' | 'ended-by-us' | 'expired';
+
+/** Mails these sides about an event of their offer. A side that blocks the acting member gets no mail. */
+export async function notifyOffer(ctx: Ctx, offer: Told, event: Event, to: readonly OfferSide[], words?: string) {
+  const { unit, quantity, listingName } = offer;
+  const answers = [
+    { label: 'What', value: listingName },
+    { label: 'Quantity', value: amountOf(quantity, unit) },
+    { label: 'Price', value: `${naira(offer.price_kobo)} ${perUnit(unit)}` },
+    { label: 'Listed at', value: `${naira(offer.listedPrice_kobo)} ${perUnit(unit)}` },
+    { label: 'Total value', value: naira(offer.price_kobo * quantity) },
+  ];
+  const blockers = await blockersOf(
+    ctx,
+    to.map((side) => offer[side].id),
+  );
+  const mails = to.flatMap((side) => {
+    const { id, name, email } = offer[side];
+    if (!email || blockers.has(id)) return [];
+    const props = {
+      name,
+      news: `offer ${event}` as const,
+      about: `your offer for ${listingName}`,
+      what: `${amountOf(quantity, unit)} of ${listingName}`,
+      answers,
+      words,
+      path: link('dashboardOffer', { offerId: String(offer.id) }),
+    };
+    return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
+  });
+  await queueMails<TradeMails>(ctx, mails);
+}

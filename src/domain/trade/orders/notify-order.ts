@@ -1,0 +1,111 @@
+import { link } from '#content/link.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { queueMails } from '#domain/acting/mail/queue-mail.ts';
+import type { TradeMails } from '../news/trade.mails.ts';
+import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { naira } from '#domain/values/money.ts';
+import type { TradeNews } from '../news/trade-news.ts';
+import type { OpenedOrder } from './open-order.ts';
+import { pageOfOrder } from './trade.view.ts';
+import { formerMember, totalOf, type Order } from '../order-states/order.view.ts';
+
+type Side = 'buyer' | 'seller';
+type Told = Pick<Order, 'listingName' | 'unit' | 'quantity' | 'unitPrice_kobo' | 'subtotal_kobo' | 'shipping_kobo'>;
+type Mailed = { name: string | undefined; email: string | null | undefined };
+
+type Placed = {
+  listing: Listing;
+  quantity: bigint;
+  unitPrice_kobo: bigint;
+  isHaggled: boolean;
+  /** What the buyer said with it. Where it goes stands on the order's page alone, from which an erasure takes it. */
+  notes?: string | undefined;
+};
+
+/** Both sides, that there is a new order. */
+export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed): Promise<void> {
+  const { listing, quantity, unitPrice_kobo, isHaggled, notes } = placed;
+  const told: Told = {
+    listingName: listing.name,
+    unit: listing.unit,
+    quantity,
+    unitPrice_kobo,
+    subtotal_kobo: unitPrice_kobo * quantity,
+    shipping_kobo: undefined,
+  };
+  const event = isHaggled ? 'agreed' : opened.waitsForSeller ? 'proposed' : 'placed';
+  const mail = (side: Side, words?: string) =>
+    mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told, hold_hours: opened.hold_hours }, words);
+  const bank = opened.sellerHasBank ? {} : { bankPath: link('settingsBank') };
+  const toSeller = mail('seller', notes).map((one) => ({ ...one, props: { ...one.props, ...bank } }));
+  await queueMails<TradeMails>(ctx, [...mail('buyer'), ...toSeller]);
+}
+
+type Event =
+  | 'accepted'
+  | 'declined'
+  | 'freed'
+  | 'not-accepted'
+  | 'addressed'
+  | 'cancelled'
+  | 'cancelled-by-us'
+  | 'expired'
+  | 'shipped'
+  | 'delivered';
+
+/** Mails these sides about an event of their order. The mail to a side that blocks the acting member leaves out that member's words. */
+export async function notifyOrder(
+  ctx: Ctx,
+  order: Order,
+  event: Event,
+  to: readonly Side[],
+  words?: string,
+): Promise<void> {
+  const newsFor = (side: Side): TradeNews =>
+    event === 'expired' || event === 'not-accepted' ? `order ${event} to ${side}` : `order ${event}`;
+  const blockers = await blockersOf(
+    ctx,
+    to.map((side) => order[side].id),
+  );
+  const wordsFor = (side: Side) => (blockers.has(order[side].id) ? undefined : words);
+  await queueMails<TradeMails>(
+    ctx,
+    to.flatMap((side) => mailTo(order[side], newsFor(side), order, wordsFor(side))),
+  );
+}
+
+function mailTo(
+  { name, email }: Mailed,
+  news: TradeNews,
+  order: Told & { id: bigint; number: string; hold_hours: number; deal?: Order['deal'] },
+  words?: string,
+) {
+  if (!email) return [];
+  const props = {
+    name: name ?? formerMember,
+    news,
+    about: `order ${order.number}`,
+    what: `${amountOf(order.quantity, order.unit)} of ${order.listingName}`,
+    answers: answersOf(order),
+    words,
+    hours: order.hold_hours,
+    path: pageOfOrder(order),
+  };
+  return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
+}
+
+/** The same figures as on the page. */
+function answersOf(order: Told): MailAnswer[] {
+  const { shipping_kobo } = order;
+  return [
+    { label: 'What', value: order.listingName },
+    { label: 'Quantity', value: amountOf(order.quantity, order.unit) },
+    { label: 'Price', value: `${naira(order.unitPrice_kobo)} ${perUnit(order.unit)}` },
+    { label: 'Subtotal', value: naira(order.subtotal_kobo) },
+    { label: 'Shipping', value: shipping_kobo === undefined ? 'calculated at checkout' : naira(shipping_kobo) },
+    ...(shipping_kobo === undefined ? [] : [{ label: 'Total', value: naira(totalOf(order)) }]),
+  ];
+}

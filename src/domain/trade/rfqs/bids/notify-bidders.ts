@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { writtenMoment } from '#domain/values/event-price.ts';
+import { amountOf } from '#domain/values/listed-goods.ts';
+import { queueMails } from '#domain/acting/mail/queue-mail.ts';
+import type { TradeMails } from '../../news/trade.mails.ts';
+import type { BidNews } from '../../news/bid-news.ts';
+import type { MailedRequest } from './mailed-request.ts';
+import { findAskedRequestById } from './find-asked-request.ts';
+
+/** The bidder who gets a mail, and the request it is about. The mail says nothing about the content of the bid. */
+type ToldBidder = {
+  bidId: bigint;
+  asked: MailedRequest;
+  bidder: { name: string; email?: string | null | undefined };
+  /** Until when the bidder has time to answer, in place of the deadline of the request. */
+  answerBy?: Date | undefined;
+};
+
+/** Mails bidders about their own bids, within the caller's transaction. */
+export async function notifyBidders(ctx: Ctx, news: BidNews, told: readonly ToldBidder[]): Promise<void> {
+  const mails = told.flatMap(({ bidId, asked, bidder: { name, email }, answerBy }) => {
+    if (!email) return [];
+    const props = {
+      name,
+      news,
+      about: `your bid on request ${asked.publicId}`,
+      what: `${amountOf(asked.quantity, asked.unit)} of ${asked.productName}`,
+      answers: [
+        { label: 'Request', value: asked.publicId },
+        ...(answerBy
+          ? [{ label: 'Answer by', value: writtenMoment(answerBy) }]
+          : [
+              { label: 'Deadline', value: writtenMoment(asked.deadline) },
+              { label: 'Bids', value: asked.isSealed ? 'Sealed until the deadline' : 'Open' },
+            ]),
+      ],
+      path: link('dashboardBid', { bidId: String(bidId) }),
+    };
+    return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
+  });
+  await queueMails<TradeMails>(ctx, mails);
+}
+
+/** The buyer of a request, and where a mail leads to. */
+type ToldBuyer = { asked: ToldBidder['asked']; buyer: ToldBidder['bidder']; path: string };
+
+/** Mails a buyer about what a bidder answered, within the caller's transaction. */
+export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path }: ToldBuyer): Promise<void> {
+  if (!buyer.email) return;
+  const props = {
+    name: buyer.name,
+    news,
+    about: `your request ${asked.publicId}`,
+    what: `${amountOf(asked.quantity, asked.unit)} of ${asked.productName}`,
+    answers: [{ label: 'Request', value: asked.publicId }],
+    path,
+  };
+  await queueMails<TradeMails>(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
+}
+
+/**
+ * Tells bidders kindly that other bids were chosen: all whose bids stand, but for those who were awarded a part, and those who block the
+ * buyer.
+ */
+export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
+  const asked = await findAskedRequestById(ctx, rfqId);
+  const bidders = await ctx.db
+    .selectFrom('rfq_bid')
+    .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
+    .select(['rfq_bid.id', 'member.name', 'member.email'])
+    .where('rfq_id', '=', rfqId)
+    .where('round', '=', 1)
+    .where('state', '=', 'standing')
+    .where('bidder_erased_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from rfq_award award join rfq_bid theirs on theirs.id = award.bid_id
+        where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = member.id and award.state = 'made')
+        and not exists (select from member_block where blocker_id = member.id and blocked_id = ${asked.buyer.id})`,
+    )
+    .orderBy('rfq_bid.id')
+    .execute();
+  await notifyBidders(
+    ctx,
+    'bid not-awarded',
+    bidders.map(({ id, name, email }) => ({ bidId: id, asked, bidder: { name, email } })),
+  );
+}

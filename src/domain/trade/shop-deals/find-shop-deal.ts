@@ -1,0 +1,14 @@
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
+
+/** The account under which we sell what is ours; none where nobody has it, or it may not trade. */
+export async function findShopDeal({ db }: Pick<Ctx, 'db'>, shopEmail: string): Promise<Member | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'account_type'])
+    .where('email', '=', shopEmail)
+    .where('suspended_at', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst();
+  return row && { kind: 'member', id: row.id, name: row.name, accountType: row.account_type as AccountType };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { DealState } from '../deal-terms/deal.states.ts';
+import { eventRequests } from './event-requests.records.ts';
+import { machineOrders } from './machine-orders.records.ts';
+import { productOrders } from './product-orders.records.ts';
+import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
+import type { ShopKind } from './shop-order.ts';
+
+const recordsOf = {
+  'machine-order': machineOrders,
+  'product-order': productOrders,
+  'event-request': eventRequests,
+} as const;
+
+/** An order of our own goes where its deal went, within the transaction that moved it. Nothing happens for the deals of others. */
+export async function followShopOrder(ctx: Ctx, dealId: bigint): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('shop_deal')
+    .innerJoin('deal_part', 'deal_part.deal_id', 'shop_deal.deal_id')
+    .modifyFront(sql`/* keep: house-deal */`)
+    .select(['shop_deal.kind', 'shop_deal.record_id', 'deal_part.state'])
+    .where('shop_deal.deal_id', '=', dealId)
+    .execute();
+  const [first] = found;
+  const state = first && workStateOf(found.map((row) => row.state as DealState));
+  if (!first || !state) return;
+  const records = recordsOf[first.kind as ShopKind];
+  // An event is not sent: it stays confirmed until it was served.
+  if (!records.states.includes(state)) return;
+  const record = await lockRecord(ctx, records, String(first.record_id));
+  if (record.work.state === state) return;
+  await changeRecord(ctx, records, record, inState(record, state, ctx.now));
+}
+
+const came: ReadonlySet<DealState> = new Set([
+  'delivered',
+  'accepted',
+  'part_accepted',
+  'rejected',
+  'return_shipped',
+  'return_received',
+  'released',
+  'split',
+]);
+const gaveBack: ReadonlySet<DealState> = new Set(['refunded', 'charged_back']);
+const left: ReadonlySet<DealState> = new Set(['shipped', ...came]);
+const toNothing: ReadonlySet<DealState> = new Set(['declined', 'expired', 'cancelled']);
+
+/** How far the order is by its parts; undefined where it stays as it is, as while it is only agreed or somebody disputes it. */
+export function workStateOf(parts: readonly DealState[]): WorkState | undefined {
+  if (parts.every((state) => toNothing.has(state))) return 'priced';
+  if (parts.every((state) => gaveBack.has(state) || toNothing.has(state))) return 'declined';
+  if (parts.some((state) => state === 'disputed')) return undefined;
+  const open = parts.filter((state) => !gaveBack.has(state) && !toNothing.has(state));
+  if (open.every((state) => came.has(state))) return 'delivered';
+  if (open.some((state) => left.has(state))) return 'shipped';
+  return open.every((state) => state === 'funded') ? 'confirmed' : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '#domain/acting/context.ts';
+import { isOver } from '../deal-terms/deal.states.ts';
+import { naira } from '#domain/values/money.ts';
+import type { ShopOrder } from './shop-order.ts';
+import type { Begin } from './shop-order.schema.ts';
+
+export const shopDealTexts = {
+  unknown: 'There is no order at this address. Copy the whole link from the mail.',
+  somebodyElses:
+    'This order was placed with another e-mail address and phone than those of your account. Sign in with the account that has one of them.',
+  notPriced: 'We have not told you a price for it yet. As soon as we have, you can agree to it here.',
+  nothingToPay: 'There is nothing to pay for it.',
+  ranOut: 'This price has expired. Call us or reply to our e-mail, and we will make you a new one.',
+  otherTerms: 'We have changed how this is paid. Check the price and the payment again.',
+  declined: 'This was declined. Call us or reply to our mail if you want it after all.',
+  goneOn: 'This order is handled without a deal. Write to us about how to pay.',
+  ownHouse: 'This account sells our products, so it cannot buy them.',
+  noHouse: 'Paying for our own machines and products here is not open yet. We call you about how you pay.',
+  led: 'The customer has agreed, and there is a deal now. This record follows the state of the deal by itself.',
+};
+
+function priceChanged(price_kobo: bigint): string {
+  return `The price has changed meanwhile: it is ${naira(price_kobo)} now. Check it again.`;
+}
+
+/** Members with the address or the number of the order may act; an account has only confirmed ones. */
+export function isTheirs(actor: Actor, { email, phone }: ShopOrder): boolean {
+  return actor.kind === 'member' && (actor.email === email || (actor.phone !== undefined && actor.phone === phone));
+}
+
+type WithDeal = { deal: Pick<NonNullable<ShopOrder['deal']>, 'id' | 'states'> | undefined };
+
+/** The deal that leads an order: the last one, unless it came to nothing, after which one can agree anew. */
+export function leadingDeal({ deal }: WithDeal): bigint | undefined {
+  if (!deal) return undefined;
+  const cameToNothing = deal.states.every((state) => isOver(state) && unpaidEnds.has(state));
+  return cameToNothing ? undefined : deal.id;
+}
+
+export function isPaid(order: WithDeal): boolean {
+  const isUnpaid = order.deal?.states.every((state) => state === 'proposed' || state === 'agreed');
+  return leadingDeal(order) !== undefined && !isUnpaid;
+}
+
+const unpaidEnds: ReadonlySet<string> = new Set(['declined', 'expired', 'cancelled']);
+
+/** Why nobody can agree to it now. */
+export function whyNot({ state, price_kobo, event }: ShopOrder): string | undefined {
+  if (price_kobo === undefined) return shopDealTexts.notPriced;
+  if (state === 'declined') return shopDealTexts.declined;
+  if (event?.hasRunOut) return shopDealTexts.ranOut;
+  if (price_kobo === 0n) return shopDealTexts.nothingToPay;
+  return state === 'priced' || state === 'confirmed' ? undefined : shopDealTexts.goneOn;
+}
+
+/** Why what was shown is no longer what is asked. */
+export function whyOther({ price_kobo, event }: ShopOrder, { seen, upfront }: Begin): string | undefined {
+  if (price_kobo !== seen) return priceChanged(price_kobo!);
+  return event && event.upfront_percent !== upfront ? shopDealTexts.otherTerms : undefined;
+}

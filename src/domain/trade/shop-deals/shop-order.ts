@@ -1,0 +1,108 @@
+import { findMachine, machineName, paymentTerms, paymentTermsOf, shownQuantity } from '#content/machines.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { DB } from '#platform/database/tables.ts';
+import type { Selectable } from 'kysely';
+import { writtenDay } from '#domain/values/day-input.ts';
+import type { ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
+import type { Inspected } from '../deal-terms/deal.clocks.ts';
+import type { DealState } from '../deal-terms/deal.states.ts';
+import { payUntil, endOfEvent, partName, partsOfEvent, startOfEvent } from '#domain/values/event-price.ts';
+import { orderedProducts, summaryOf } from './ordered-products.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
+
+export const shopKinds = ['machine-order', 'product-order', 'event-request'] as const;
+export type ShopKind = (typeof shopKinds)[number];
+
+/** An order of what we sell ourselves, as far as it is a deal or could become one. */
+export type ShopOrder = {
+  kind: ShopKind;
+  id: bigint;
+  email: string;
+  phone: string;
+  name: string;
+  state: WorkState;
+  /** What staff and customer agree on; undefined until staff set it. */
+  price_kobo: bigint | undefined;
+  /** What the deal is about, and what its parts are. */
+  about: string;
+  parts: readonly { called: string; share: bigint }[];
+  inspected: Inspected;
+  leavesWithin_ms: number;
+  /** Of an event: how it is paid, until when its price stands, and what the customer said to it. */
+  event?: EventTerms;
+  deal: LastDeal | undefined;
+};
+
+type LastDeal = {
+  id: bigint;
+  buyerId: bigint;
+  states: DealState[];
+  /** By when the customer has to pay before the deal ends; they agree by paying. */
+  payUntil: Date | undefined;
+  claim: ClaimOnDeal | undefined;
+};
+
+type EventTerms = {
+  upfront_percent: number;
+  standsUntil: Date | undefined;
+  hasRunOut: boolean;
+  answer: 'accepted' | 'declined' | undefined;
+  /** By when it is to be paid, once the price is accepted. */
+  payUntil: Date | undefined;
+};
+
+type Rest = Pick<ShopOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms' | 'event'>;
+
+/** The desheller is paid for in the two parts of its terms; whatever else is priced for the order is one. */
+export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
+  const machine = findMachine(row.machine_id)!;
+  const { unit, per } = machine.quantity;
+  const name = machineName(machine);
+  const isCounted = unit === 'piece';
+  const terms = row.upfront_percent === null ? paymentTerms : paymentTermsOf(BigInt(row.upfront_percent));
+  const parts = [
+    { called: partName('First', terms.upfront_percent), share: terms.upfront_percent },
+    { called: partName('Remaining', terms.onDelivery_percent), share: terms.onDelivery_percent },
+  ].filter(({ share }) => share > 0n);
+  return {
+    about: isCounted ? `${row.quantity} × ${name}` : `${name}, ${shownQuantity(row.quantity, unit, per)}`,
+    parts: isCounted && parts.length > 1 ? parts : [whole],
+    inspected: 'machine',
+    leavesWithin_ms: 30 * day_ms,
+  };
+}
+
+export function ofProducts(row: Selectable<DB['product_orders']>): Rest {
+  const about = `Order ${row.order_number}: ${summaryOf(orderedProducts.parse(row.products))}`;
+  return {
+    about: about.length > 160 ? `${about.slice(0, 159)}…` : about,
+    parts: [whole],
+    inspected: 'oil, copra, fibre',
+    leavesWithin_ms: 7 * day_ms,
+  };
+}
+
+const countOfGuests = new Intl.NumberFormat('en-NG');
+
+/** Named without words that the person wrote, because a deal outlives the booking. The last day to serve it is that of the event. */
+export function ofEvent(row: Selectable<DB['book_event_requests']>, now: Date): Rest {
+  const { booking_number, event_date, guests, upfront_percent, price_until, answered_at } = row;
+  const hours = { event_date, start_time: row.start_time, end_time: row.end_time };
+  const standsUntil = row.work_state === 'priced' ? (price_until ?? startOfEvent(hours)) : undefined;
+  const guestsText = guests === null ? '' : `, ${countOfGuests.format(guests)} guests`;
+  return {
+    about: `Event ${booking_number} on ${writtenDay(event_date)}${guestsText}`,
+    parts: partsOfEvent(upfront_percent),
+    inspected: 'fresh nuts',
+    leavesWithin_ms: Math.max(endOfEvent(hours).getTime() - now.getTime(), day_ms),
+    event: {
+      upfront_percent: upfront_percent ?? 100,
+      standsUntil,
+      hasRunOut: standsUntil !== undefined && standsUntil <= now,
+      answer: (row.answer ?? undefined) as EventTerms['answer'],
+      payUntil: row.work_state === 'confirmed' ? payUntil(hours, answered_at) : undefined,
+    },
+  };
+}
+
+const whole = { called: 'All of it', share: 1n };

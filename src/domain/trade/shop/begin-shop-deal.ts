@@ -1,0 +1,60 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { currency } from '#domain/values/currency.ts';
+import { applyEvent } from '../deals/apply-event.ts';
+import { openDeal } from '../deals/open-deal.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { findShopDeal } from '../shop-deals/find-shop-deal.ts';
+import { lockShopOrder, type ShopPlace } from '../shop-deals/find-shop-order.ts';
+import type { ShopOrder } from '../shop-deals/shop-order.ts';
+import { shopDealTexts, isTheirs, leadingDeal, whyNot, whyOther } from '../shop-deals/shop-order.policy.ts';
+import type { Begin } from '../shop-deals/shop-order.schema.ts';
+
+/**
+ * Makes the deal of a shop order for its buyer: the house proposes the price that staff set, which has its line in the audit
+ * log, and the buyer agrees by paying. A second call returns the same deal.
+ */
+export async function beginShopDeal(ctx: Ctx, place: ShopPlace, shown: Begin): Promise<bigint> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') throw new Failure('signed_out', shopDealTexts.somebodyElses);
+  return transaction(ctx, async (ctx) => {
+    const order = await lockShopOrder(ctx, place);
+    if (!order) throw new Failure('not_found', shopDealTexts.unknown);
+    if (!isTheirs(actor, order)) throw new Failure('forbidden', shopDealTexts.somebodyElses);
+    const known = leadingDeal(order);
+    if (known !== undefined) return known;
+    const reason = whyNot(order);
+    if (reason) throw new Failure('conflict', reason);
+    const other = whyOther(order, shown);
+    if (other) throw new Failure('conflict', other);
+    return makeDeal(ctx, actor, order);
+  });
+}
+
+async function makeDeal(ctx: Ctx, buyer: Member, order: ShopOrder): Promise<bigint> {
+  const { shopEmail } = await settingsInForce(ctx);
+  const house = await findShopDeal(ctx, shopEmail);
+  if (!house) throw new Failure('unavailable', shopDealTexts.noHouse);
+  if (house.id === buyer.id) throw new Failure('conflict', shopDealTexts.ownHouse);
+  const { kind, id: record_id, about, parts, inspected, leavesWithin_ms } = order;
+  const dealId = await openDeal(ctx, {
+    buyerId: buyer.id,
+    sellerId: house.id,
+    currency: currency('NGN'),
+    terms: {
+      minor: order.price_kobo!,
+      shares: parts.map(({ share }) => share),
+      // The customer pays the price that they were told.
+      payer: 'seller',
+      inspected,
+      shipBy: new Date(ctx.now.getTime() + leavesWithin_ms),
+      // Once accepted, the price of an event is paid until the event begins.
+      standsUntil: order.event?.payUntil ?? order.event?.standsUntil,
+    },
+    about,
+    names: parts.map(({ called }) => called),
+  });
+  await ctx.db.insertInto('shop_deal').values({ deal_id: dealId, kind, record_id }).execute();
+  await applyEvent({ ...ctx, actor: house }, { dealId, event: 'propose' });
+  return dealId;
+}

@@ -1,0 +1,117 @@
+import { link } from '#content/link.ts';
+import type { Actor } from '#domain/acting/context.ts';
+import { currency } from '#domain/values/currency.ts';
+import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
+import {
+  shopDealTexts,
+  isPaid as wasPaid,
+  isTheirs,
+  leadingDeal,
+  whyNot,
+} from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
+import { naira } from '#domain/values/money.ts';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { claimedText } from '../parts/claimed-text.ts';
+import { useSettings } from '../frame/shown-settings.tsx';
+
+export type PayShopOrderProps = {
+  order: ShopOrder;
+  actor: Actor;
+  form: FormState;
+  action: string;
+};
+
+/** What stood on the page of price and terms: the server takes no others. */
+export function SeenPrice({ order: { price_kobo, event } }: Pick<PayShopOrderProps, 'order'>) {
+  return (
+    <>
+      <input type="hidden" name="seen" value={String(price_kobo)} />
+      {event ? <input type="hidden" name="upfront" value={event.upfront_percent} /> : null}
+    </>
+  );
+}
+
+/** On an order that staff priced: the way to pay for it, held until the customer has accepted what came. */
+export function PayShopOrder({ order, actor, form, action }: PayShopOrderProps) {
+  const { takesPayments } = useSettings();
+  const dealId = leadingDeal(order);
+  const { price_kobo } = order;
+  if (dealId === undefined && (!takesPayments || price_kobo === undefined || whyNot(order))) return null;
+  const isStrange = actor.kind === 'member' && !isTheirs(actor, order);
+  const isPaid = wasPaid(order);
+  const claimed = claimedText(order.deal?.claim, currency('NGN'));
+  return (
+    <section className="w-full border-t-2 border-ink pt-5 print:hidden" aria-labelledby="pay-for-it">
+      <h2 id="pay-for-it" className="text-22">
+        {isPaid ? 'Payment' : mayAccept(order) ? 'Or pay at once' : 'Pay for it'}
+      </h2>
+      {claimed === undefined ? (
+        <p className="mt-2 mb-4 text-16">{isPaid ? paidText : unpaidText(order)}</p>
+      ) : (
+        <div className="mt-2 mb-4">
+          <Banner tone="warning">{claimed}</Banner>
+        </div>
+      )}
+      {isStrange ? (
+        <p className="text-16 text-quiet">{shopDealTexts.somebodyElses}</p>
+      ) : (
+        <Way {...{ order, actor, form, action, dealId, isPaid }} />
+      )}
+    </section>
+  );
+}
+
+/** The price of an event waits for an answer: accepting leads, and paying at once is the other way. */
+const mayAccept = (order: ShopOrder) => order.event !== undefined && whyNotAccept(order) === undefined;
+
+const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
+
+function unpaidText({ kind, state, parts }: ShopOrder): string {
+  const isEvent = kind === 'event-request';
+  const accepts = isEvent && state === 'priced' ? ' Paying accepts the price too.' : '';
+  return `${parts.length === 1 ? heldUntil(isEvent) : bothParts(isEvent)} ${seenBefore}${accepts}`;
+}
+
+function heldUntil(isEvent: boolean): string {
+  return `We hold what you pay until you have ${isEvent ? 'accepted what we did' : 'looked at what came and accepted it'}.`;
+}
+
+/** A deal is paid for whole, so that nothing leaves us without its money held. */
+function bothParts(isEvent: boolean): string {
+  const held = 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you';
+  return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two, ask us for an invoice.`;
+}
+
+const paidText = 'You have paid. The page of your deal shows where the money is, and what happens next.';
+
+function Way({
+  order,
+  actor,
+  form,
+  action,
+  dealId,
+  isPaid,
+}: PayShopOrderProps & { dealId: bigint | undefined; isPaid: boolean }) {
+  const sum = naira(order.price_kobo ?? 0n);
+  if (dealId !== undefined)
+    return (
+      <ButtonLink kind={isPaid ? 'secondary' : 'danfo'} href={link('dealPayment', { dealId: String(dealId) })}>
+        {isPaid ? 'See your deal' : `Go on to pay ${sum}`}
+      </ButtonLink>
+    );
+  return (
+    <FormFrame form={form} action={action} busyText="One moment...">
+      <SeenPrice order={order} />
+      <div>
+        <Button kind={mayAccept(order) ? 'secondary' : 'danfo'}>Pay {sum}</Button>
+      </div>
+      {actor.kind === 'member' ? null : (
+        <p className="text-14 text-quiet">You sign in first, with the e-mail or the phone that you ordered with.</p>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { link, urls } from '#content/link.ts';
+import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
+import { findShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
+import type { ShopKind } from '#domain/trade/shop-deals/shop-order.ts';
+import { beginSchema } from '#domain/trade/shop-deals/shop-order.schema.ts';
+import { requireProvider } from '#domain/money/payments/open-payments.ts';
+import { action } from '../pages/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { members, type Route } from '../request/route.ts';
+import type { Refusal } from '../request/act.ts';
+import type { Visit } from '../request/visit.ts';
+import type { PayShopOrderProps } from './pay-shop-order.tsx';
+
+const form = defineForm({ id: 'house-payment', schema: beginSchema, missingText: 'Check the price again.' });
+
+/** The button of it, as it came back. */
+export type Refused = FormOf<typeof beginSchema>;
+
+const places = {
+  'machine-order': { at: urls.machineOrderPayment, page: 'machineOrderPlaced', pay: 'machineOrderPayment' },
+  'product-order': { at: urls.shopOrderPayment, page: 'shopOrder', pay: 'shopOrderPayment' },
+  'event-request': { at: urls.eventBookingPayment, page: 'eventBooking', pay: 'eventBookingPayment' },
+} as const;
+
+/** What the page of an order shows of paying for it; nothing where there is no such order. */
+export async function payingOf(
+  visit: Visit,
+  kind: ShopKind,
+  refused?: Refused,
+): Promise<PayShopOrderProps | undefined> {
+  const token = visit.params.token ?? '';
+  const order = await findShopOrder(visit.ctx, { kind, token });
+  const action = link(places[kind].pay, { token });
+  return order && { order, actor: visit.ctx.actor, form: refused ?? blankForm(visit, form), action };
+}
+
+/** Going on to pay for an order of ours: it becomes a deal, which its buyer agrees to where they pay. */
+export function shopPayment(
+  kind: ShopKind,
+  show: (visit: Visit, refused: Refused, refusal: Refusal) => Promise<Response>,
+): Route[] {
+  const { at, page } = places[kind];
+  return action({
+    at,
+    who: members,
+    page: ({ params: { token = '' } }) => link(page, { token }),
+    form,
+    limits: { member: 'trade' },
+    verb: (ctx, begin, visit) => {
+      requireProvider(visit.services.payments);
+      return beginShopDeal(ctx, { kind, token: visit.params.token ?? '' }, begin);
+    },
+    show,
+    next: (dealId) => link('dealPayment', { dealId: String(dealId) }),
+    failedText: 'We could not go on. Please try again.',
+  });
+}

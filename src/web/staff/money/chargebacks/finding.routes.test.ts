@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { actingStaff } from '../../../../../test/support/acting-staff.ts';
+import { testApp } from '../../../../../test/support/app.ts';
+import { claims } from '../../../../../test/support/claims.ts';
+import { openPaying } from '../../../../../test/support/payments.ts';
+import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
+import { adminPassword } from '../../../../../test/support/staff.ts';
+
+const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
+keepBooksSound(site);
+const { paidBy, act, claim, lost, claimOf, decide } = claims(site, await openPaying(site));
+const { see, named, signIn } = actingStaff(site);
+
+test('a lost chargeback says that it is to be decided, and only a person with a name is offered to decide it', async () => {
+  const deal = await paidBy('card');
+  await act('seller', deal, 'ship');
+  await claim(deal.reference);
+  await lost(deal.reference);
+  const { id } = await claimOf(deal.reference);
+  const page = link('chargebackPayment', { disputeId: String(id) });
+  const shared = await signIn({ shared_mark: site.services.sharedPassword!.mark });
+  const ada = await named('finance', 'Ada');
+  const ask = 'Ask a second person to confirm';
+
+  const ofShared = (await see(page, shared)).text;
+  expect([ofShared.includes(ask), ofShared.includes('Sign in as yourself')]).toEqual([false, true]);
+  expect((await see(page, ada)).text).toContain(ask);
+  for (const path of [page, link('chargeback')]) expect((await see(path, ada)).text).toContain('Lost, to be decided');
+
+  await decide(deal.reference, 1, 'not_delivered');
+  for (const path of [page, link('chargeback')]) expect((await see(path, ada)).text).not.toContain('to be decided');
+});

@@ -1,0 +1,52 @@
+import { unmatchedRecords } from '#domain/money/payments/unmatched.records.ts';
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import { type RecordKind, textOf as text, textOf } from '../kinds/record-kind.tsx';
+
+/** Money that came and that nobody was credited with, among the records that staff find. */
+export const unmatchedKind: RecordKind = {
+  records: unmatchedRecords,
+  group: 'Money',
+  begun: 'came',
+  title: 'Unmatched payments',
+  one: 'Unmatched payment',
+  empty: 'No unmatched payments',
+  namesThing: true,
+  findBy: 'Reference, provider, currency',
+  nameOf: ({ reference }) => text(reference),
+  columns: [
+    { key: 'Why', head: 'Why', cell: ({ fields }) => text(fields.why), share: 'wide' },
+    { key: 'Standing', head: 'Standing', cell: ({ fields }) => text(fields.standing), short: true, card: 'state' },
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  lineOf: ({ amount, why }) => `${text(amount)}: ${text(why)}`,
+  acts: (shown) => <UnmatchedActs {...shown} />,
+};
+
+/** What is decided about money that nobody was credited with, by those who move money. */
+function UnmatchedActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
+  if (!mayMoveMoney(staff) || record.fields.standing !== unmatchedStates.waiting) return null;
+  const unmatchedId = String(record.id);
+  const { approval } = record.fields;
+  return (
+    <>
+      {approval ? (
+        <ButtonLink size="small" href={link('approval', { approvalId: textOf(approval) })}>
+          Look at the credit that waits
+        </ButtonLink>
+      ) : null}
+      <ButtonLink kind="secondary" size="small" href={link('unmatchedRefund', { unmatchedId })}>
+        Send it back
+      </ButtonLink>
+      {record.fields.by === 'Bank transfer' ? (
+        <ButtonLink kind="secondary" size="small" href={link('unmatchedMatch', { unmatchedId })}>
+          Credit a member
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

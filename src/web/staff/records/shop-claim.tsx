@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import { findClaimOnDeal } from '#domain/trade/deals/claims/find-claim-on-deal.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { Banner } from '#ui/notices.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+
+/** On the record of an order of our own: a bank claims what was paid for it, or took it back. */
+export async function shopClaim(ctx: Ctx, { fields: { deal } }: StaffRecord): Promise<ReactNode> {
+  if (typeof deal !== 'number') return null;
+  const claim = await findClaimOnDeal(ctx, BigInt(deal));
+  if (!claim) return null;
+  const sum = shownAmount({ minor: claim.open > 0n ? claim.open : claim.taken, currency: currency('NGN') });
+  return (
+    <div className="my-3">
+      <Banner
+        tone="warning"
+        title={claim.open > 0n ? `A bank claims ${sum} of the payment` : `A bank took ${sum} of the payment back`}
+      >
+        {claim.open > 0n
+          ? 'Send nothing more until the bank has decided. '
+          : 'Send nothing more before the customer has paid again. '}
+        <TextLink href={link('record', { kind: 'deal', recordId: String(deal) })}>See the deal</TextLink>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { link } from '#content/link.ts';
+import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
+import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
+import { beginPayment } from '#domain/money/payments/begin-payment.ts';
+import { settlePayment } from '#domain/money/payments/settle-payment.ts';
+import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import { paidAstray } from './astray.ts';
+import type { TestDatabase } from './database.ts';
+import { member } from './deals.ts';
+import { aMember, naira } from './sound-books.ts';
+import { staffAtDesk } from './staff.ts';
+
+/** A top-up that its payer has their bank take back, and that is lost where it is said so. */
+export async function chargeback(
+  { ctx, db }: TestDatabase,
+  sandbox: Sandbox,
+  { minor = 500_00n, isLost = true } = {},
+): Promise<{ id: bigint; reference: string; payerId: bigint }> {
+  const payerId = await aMember(ctx());
+  const of = { amount: { minor, currency: naira } };
+  const deps = { provider: sandbox, publicUrl: 'http://agbon.test' };
+  const { reference } = await beginPayment(ctx(member(payerId)), { of }, deps);
+  await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
+  await settlePayment(ctx(), sandbox, reference);
+  await sandbox.takeBack(reference);
+  if (isLost) await sandbox.decide(reference, 'lost');
+  await lookAtDisputes(ctx(), sandbox, reference);
+  const found = db.selectFrom('chargeback').select('id').where('reference', '=', reference);
+  return { reference, payerId, ...(await found.executeTakeFirstOrThrow()) };
+}
+
+/** A claim that was lost on some of an unmatched payment, which nobody here paid. */
+export async function lostOfNobody(
+  database: TestDatabase,
+  sandbox: Sandbox,
+  minor = 500_00n,
+): Promise<{ id: bigint; reference: string }> {
+  const { reference } = await paidAstray(database, sandbox, minor + 1n);
+  const row = {
+    provider: 'sandbox',
+    number: `lost-${crypto.randomUUID()}`,
+    reference,
+    minor,
+    currency: naira,
+    state: 'lost',
+  };
+  const insert = database.db.insertInto('chargeback').values({ ...row, look_by: new Date() });
+  return { reference, ...(await insert.returning('id').executeTakeFirstOrThrow()) };
+}
+
+/** Addresses of charges that are taken back: one that waits, one that is lost, and a loss that waits for a second person. */
+export async function chargebackAddresses(database: TestDatabase, sandbox: Sandbox, token: string) {
+  const open = await chargeback(database, sandbox, { isLost: false });
+  const lost = await lostOfNobody(database, sandbox, 200_000_000n);
+  const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
+  await bearLoss(database.ctx(actor), lost.id, { bears: 'house', why: 'They were right' });
+  return {
+    chargebackPayment: link('chargebackPayment', { disputeId: String(open.id) }),
+    chargebackEvidence: link('chargebackEvidence', { disputeId: String(open.id) }),
+    chargebackFinding: link('chargebackFinding', { disputeId: String(open.id) }),
+    chargebackLoss: link('chargebackLoss', { disputeId: String(lost.id) }),
+    sandboxTakingBack: link('sandboxTakingBack', { token }),
+    sandboxDecision: link('sandboxDecision', { token, end: 'won' }),
+  };
+}

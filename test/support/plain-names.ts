@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const renaming = readFileSync(join(import.meta.dirname, '../../db/migrations/0133-plain-names.sql'), 'utf8');
+const names = [...renaming.matchAll(/^ {2}\('(\w+)', '(\w+)', (?:true|false)\)/gm)].map(
+  ([, was, isNow]) => [was!, isNow!] as const,
+);
+
+/** The statements of an earlier migration on the tables as they are called now. A name between quotes is a stored value, and stays. */
+export function onNamesOfNow(statements: string): string {
+  return names.reduce(
+    (text, [was, isNow]) => text.replaceAll(new RegExp(`(?<!')\\b${was}\\b(?!')`, 'g'), isNow),
+    statements,
+  );
+}
