@@ -4026,7 +4026,7 @@ create table sandbox_notice (
   event text not null,
   reference text not null,
   status text not null,
-  heard_at timestamp with time zone,
+  received_at timestamp with time zone,
   constraint sandbox_notice_pkey PRIMARY KEY (id),
   constraint sandbox_notice_event_check CHECK (((length(event) >= 1) AND (length(event) <= 60))),
   constraint sandbox_notice_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),

@@ -28,7 +28,8 @@ insert into renamed values
   ('told_on', 'notified_on', false),
   ('told_until', 'notified_until', false),
   ('told_state', 'notified_state', false),
-  ('told_up_to', 'notified_up_to', false);
+  ('told_up_to', 'notified_up_to', false),
+  ('heard_at', 'received_at', false);
 
 -- Constraints, indexes, sequences and triggers that are named after their table.
 do $$

@@ -20,7 +20,7 @@ const failed = [
   'What must be so, every night',
   'Whose it is, and where it lies',
   'What came of it stands here',
-  'Heard at the scales',
+  'Receipt at the scales',
   'better them one by one',
   'The plan of whoever',
   'bound only to whoever has shown that this',

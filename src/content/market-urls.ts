@@ -52,8 +52,8 @@ export const marketUrls = {
   listing: '/product/:listingId',
   seller: '/marketplace/sellers/:sellerId',
   reviewReport: '/marketplace/reviews/:reviewId/report',
-  reviewHiding: '/vintage-dashboard/reviews/:reviewId/:part/hiding',
-  reviewShowing: '/vintage-dashboard/reviews/:reviewId/:part/showing',
+  reviewHiding: '/vintage-dashboard/reviews/:reviewId/:text/hiding',
+  reviewShowing: '/vintage-dashboard/reviews/:reviewId/:text/showing',
   reviewLeaving: '/vintage-dashboard/reviews/:reviewId/leaving',
   prices: '/prices',
   // 'copra-ton', or a file of it: 'copra-ton.csv', '.json' or '.svg'; 'all.csv' has the whole board.

@@ -26,7 +26,7 @@ import {
 import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
 import { closeRfqs, endTrades, fireDealClocks, openBidsJob, type OpeningDeps, notifyRfqsJob } from './trade-jobs.ts';
-import { foldTallyJob, publishPrices, purgePersonalData, sweepFilesJob } from './keeping-jobs.ts';
+import { foldCountersJob, publishPrices, purgePersonalData, sweepFilesJob } from './keeping-jobs.ts';
 import { checkImportJob, fetchImportPictures, importListings, tendImportsJob } from './import-listings.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { releaseComposed, requeueMails, requeueTexts } from './message-jobs.ts';
@@ -57,7 +57,7 @@ export function createJobs(deps: TextDeps & ExportDeps & OpeningDeps): Jobs {
     'end-approvals': endApprovals(deps),
     'end-trades': endTrades(deps),
     'fire-deal-clocks': fireDealClocks(deps),
-    'fold-tally': foldTallyJob(deps),
+    'fold-tally': foldCountersJob(deps),
     'forget-card': forgetCardJob(deps),
     'heed-notice': processNoticeJob(deps),
     'make-data-export': makeDataExport(deps),

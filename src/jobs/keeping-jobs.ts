@@ -10,7 +10,7 @@ import { clearUnfinishedFiles, sweepFiles } from '#domain/acting/files/sweep-fil
 import { inBatches, jobCtx, type JobDeps, tries } from './job-deps.ts';
 
 /** Keeps the counts of the back office, the catalogue and the price board short to add up. */
-export function foldTallyJob(deps: JobDeps): JobDefinition<Record<string, never>> {
+export function foldCountersJob(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     ...tries.inAMinute,
     cron: '* * * * *',

@@ -35,8 +35,8 @@ import { suppressionsRoutes } from './staff/mails/suppressions.routes.ts';
 import { dataRequestsRoutes } from './staff/data-requests/data-requests.routes.ts';
 import { memberSeenRoutes } from './staff/members/member-seen.routes.ts';
 import { flaggedMessagesRoutes } from './staff/messages/flagged-messages.routes.tsx';
-import { adminImportsRoutes } from './staff/imports/admin-imports.routes.tsx';
-import { adminListingsRoutes } from './staff/listings/admin-listings.routes.tsx';
+import { staffImportsRoutes } from './staff/imports/staff-imports.routes.tsx';
+import { staffListingsRoutes } from './staff/listings/staff-listings.routes.tsx';
 import { memberChecksRoutes } from './staff/members/member-checks.routes.tsx';
 import { tradingInvitationRoutes } from './staff/members/invitation.routes.tsx';
 import { membersRoutes } from './staff/members/members.routes.ts';
@@ -198,8 +198,8 @@ export const allRoutes: readonly Route[] = [
   ...tradingInvitationRoutes,
   ...staffTradeRoutes,
   ...flaggedMessagesRoutes,
-  ...adminImportsRoutes,
-  ...adminListingsRoutes,
+  ...staffImportsRoutes,
+  ...staffListingsRoutes,
   ...staffRfqsRoutes,
   ...staffReviewsRoutes,
   ...publishedPricesRoutes,

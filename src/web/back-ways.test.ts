@@ -38,7 +38,7 @@ const ask = async (method: string, path: string, headers: Record<string, string>
   return { status: response.status, text: await response.text() };
 };
 const existing: Record<string, string> = {
-  ':part': 'answer',
+  ':text': 'answer',
   ':kind': 'event-request',
   ':setting': 'price-desheller',
 };

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Ctx } from '#domain/acting/context.ts';
 import { beginPayment, type Begun } from '#domain/money/payments/begin-payment.ts';
-import { receiveNotice, type Heard } from '#domain/money/payments/receive-notice.ts';
+import { receiveNotice, type Receipt } from '#domain/money/payments/receive-notice.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paystackProvider } from '#platform/payments/paystack.ts';
 import type { TestDatabase } from './database.ts';
@@ -22,7 +22,7 @@ export type Paying = {
   booked(kind: string, currency?: string): Promise<bigint>;
   unmatched(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
   /** The provider tells us so, signed. */
-  hear(event: string, data: Record<string, unknown>): Promise<Heard>;
+  hear(event: string, data: Record<string, unknown>): Promise<Receipt>;
   /** The last refund of a charge, as our own row of it. */
   refundOf(reference: string): Promise<{ id: bigint; reference: string; state: string; trouble: string | null }>;
   /** How often it was asked to send a charge back. */

@@ -65,7 +65,7 @@ async function deliveredOrder(ctx: Ctx, buyer: Member, seller: Member): Promise<
 /** What a member who is blocked does about reviews: `src/domain/registers/blocked-members.test.ts`. */
 export function reviewScenes({ ctx }: Pick<TestDatabase, 'ctx'>, words: string) {
   return {
-    'trade/reviews/tell-reviewed.ts': async () => {
+    'trade/reviews/notify-reviewed.ts': async () => {
       const [{ member: buyer }, { member: seller }] = [await aTrader(ctx()), await aTrader(ctx())];
       const orderId = String(await deliveredOrder(ctx(), buyer, seller));
       await writeReview(ctx(seller), orderId, { stars: 5 });

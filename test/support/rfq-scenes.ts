@@ -73,13 +73,13 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
       const act = () => beginRound(ctx(buyer), publicId, { who: 'all', bids: [], hours: '24' });
       return { blocker: seller, blocked: buyer, act };
     },
-    'trade/rfqs/clock/tell-rfqs.ts': async () => {
+    'trade/rfqs/clock/notify-rfqs.ts': async () => {
       const { id, ...two } = await opened();
       await bidFor(db, id, two.blocker.id);
       await noteRfq(ctx(), id, 'answer');
       return { ...two, act: () => notifyRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 10) };
     },
-    'trade/rfqs/clock/tell-suppliers.ts': async () => {
+    'trade/rfqs/clock/notify-suppliers.ts': async () => {
       const { id: _, ...two } = await opened();
       await openListing(ctx(), { seller_id: two.blocker.id, name: 'Copra', category: 'copra', unit: 'ton' });
       return { ...two, act: () => notifySuppliers(ctx({ kind: 'job', name: 'tell-suppliers' })) };

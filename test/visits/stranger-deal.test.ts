@@ -193,25 +193,3 @@ test.each(['Goods', 'A service'])(
     expect(buyer.getByText('₦450,000').first()).toBeVisible();
   },
 );
-
-test('a guest fills the form in, and what they typed is there after they signed in', async () => {
-  const guest = site.visitor();
-  await guest.goto('/create-transaction');
-  await guest.getByLabel('Their name').fill('Musa Bello');
-  await guest.getByRole('button', { name: 'Check what you send' }).click();
-  expect(new URL(guest.url()).pathname).toBe('/login');
-});
-
-test('who wants none of it says so once, and is written to no more', async () => {
-  const { member } = await aTrader(ctx(), { name: 'Bola Stranger' });
-  const { sentTerms } = await import('../support/invitation-addresses.ts');
-  const { token } = await sentTerms(site, member, { contact: 'quiet@example.com' });
-  const guest = site.visitor();
-  await guest.goto(`/escrow/invitations/${token}`);
-  await guest.getByRole('link', { name: 'Say no' }).click();
-  await guest.getByRole('button', { name: /send me no more/ }).click();
-  expect(guest.getByRole('status')).toContainText('no more');
-  await expect(sentTerms(site, member, { contact: 'quiet@example.com' })).rejects.toThrow(
-    /cannot send this to their address/,
-  );
-});

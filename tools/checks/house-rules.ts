@@ -14,6 +14,7 @@ import { noCycles } from './no-cycles.ts';
 import { noInlineMarkup } from './no-inline-markup.ts';
 import { oneNormaliser } from './one-normaliser.ts';
 import { orderedRows } from './ordered-rows.ts';
+import { replacedWords } from './replaced-words.ts';
 import { reasonedExceptions } from './reasoned-exceptions.ts';
 import { sizeLimits } from './size-limits.ts';
 import { staffAudit } from './staff-audit.ts';
@@ -40,6 +41,7 @@ export const houseRules: readonly Rule[] = [
   unusedExports,
   noBarrels,
   plainNames,
+  replacedWords,
   sizeLimits,
   noInlineMarkup,
   oneNormaliser,

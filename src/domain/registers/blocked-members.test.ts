@@ -89,16 +89,16 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
     const act = () => writeAboutDeal(ctx(buyer), String(dealId), said);
     return { blocker: seller, blocked: buyer, act };
   },
-  'trade/messages/tell-unread.ts': async () => {
+  'trade/messages/notify-unread.ts': async () => {
     const { seller, buyer } = await asked();
     await sql`update thread_side set notice_due_at = business_now() where unread > 0`.execute(db);
-    return { blocker: seller, blocked: buyer, act: () => notifyUnread(job('tell-unread')) };
+    return { blocker: seller, blocked: buyer, act: () => notifyUnread(job('notify-unread')) };
   },
-  'trade/listings/saved-searches/tell-searches.ts': async () => {
+  'trade/listings/saved-searches/notify-searches.ts': async () => {
     const { seller, buyer } = await market();
     await saveCatalogueSearch(ctx(buyer), catalogueList.read(new URLSearchParams('q=copra')));
     await openListing(ctx(), { seller_id: seller.id, name: 'Copra', category: 'copra', unit: 'ton' });
-    return { blocker: buyer, blocked: seller, act: () => notifySearches(job('tell-searches')) };
+    return { blocker: buyer, blocked: seller, act: () => notifySearches(job('notify-searches')) };
   },
   ...rfqScenes(site, market),
   ...reviewScenes(site, words),

@@ -1920,7 +1920,7 @@ export type SandboxNotice = {
   event: string;
   reference: string;
   status: string;
-  heard_at: Date | null;
+  received_at: Date | null;
 };
 
 export type SandboxRecipient = {

@@ -37,7 +37,7 @@ describe('a notice of a payment, over HTTP', () => {
     expect(await stateOf(reference)).toBe('open');
     await doWhatWaits(site, publicUrl, payments);
     expect(await stateOf(reference)).toBe('paid');
-    const unheard = await db.selectFrom('sandbox_notice').select('id').where('heard_at', 'is', null).execute();
+    const unheard = await db.selectFrom('sandbox_notice').select('id').where('received_at', 'is', null).execute();
     expect(unheard).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('a notice of a payment, over HTTP', () => {
     const [unheard] = await db
       .selectFrom('sandbox_notice')
       .select('id')
-      .where('heard_at', 'is', null)
+      .where('received_at', 'is', null)
       .orderBy('id')
       .execute();
     await sandbox.tell(unheard!.id);

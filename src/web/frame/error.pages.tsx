@@ -3,7 +3,7 @@ import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { BrokenNut, EmptyBasket, LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { ReferenceCode } from '#ui/reference-code.tsx';
 import { link } from '#content/link.ts';
-import { mailAboutFault, mailToStaff } from './mail-to-team.ts';
+import { mailAboutFault, mailToStaff } from './mail-to-staff.ts';
 import { headerLinksWhile } from './navigation.ts';
 import { PlainPage } from './plain-page.tsx';
 import { CallUs } from './call-us.tsx';

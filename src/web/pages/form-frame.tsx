@@ -3,7 +3,7 @@ import { formTexts } from '#content/form-texts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { mailAboutFault } from '../frame/mail-to-team.ts';
+import { mailAboutFault } from '../frame/mail-to-staff.ts';
 import { useContact } from '../frame/shown-settings.tsx';
 import { honeypotField, keyField } from '../browser/form-names.ts';
 import { OwnerField } from '../request/page-owner.tsx';

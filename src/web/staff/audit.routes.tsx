@@ -16,7 +16,7 @@ import { press } from '../pages/action.ts';
 import { csvResponse } from '../request/csv-response.ts';
 import { get, staff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { adminPage } from './admin-page.tsx';
+import { portalPage } from './portal-page.tsx';
 import { mentionsOf } from './audit-mentions.ts';
 import { shownStates } from './audit-states.ts';
 import { AuditLogPage } from './audit.page.tsx';
@@ -78,5 +78,5 @@ function askedOf({ url }: Visit) {
 }
 
 function showAudit(visit: Visit, log: ComponentProps<typeof AuditLogPage>, counter: TableCounts): Promise<Response> {
-  return adminPage(visit, { title: 'Audit log', counter, body: <AuditLogPage {...log} /> });
+  return portalPage(visit, { title: 'Audit log', counter, body: <AuditLogPage {...log} /> });
 }

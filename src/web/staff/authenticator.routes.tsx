@@ -19,7 +19,7 @@ import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { get, provedStaff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { staffOf, adminPage } from './admin-page.tsx';
+import { staffOf, portalPage } from './portal-page.tsx';
 import { AuthenticatorPage } from './authenticator.page.tsx';
 import type { SignatureForm } from './own-signature.tsx';
 import { isStaffNews, type StaffNews } from './staff-news.ts';
@@ -112,7 +112,7 @@ function showAuthenticator(
   { found, wantsMail, form, signature, news }: Shown,
   refusal?: Refusal,
 ): Promise<Response> {
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Your sign-in', signature?.problem ? signature : form),
     ...refusal,
     body: (

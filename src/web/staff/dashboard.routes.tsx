@@ -16,7 +16,7 @@ import { get, staff, type Route } from '../request/route.ts';
 import { rememberStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
-import { staffOf, adminPage } from './admin-page.tsx';
+import { staffOf, portalPage } from './portal-page.tsx';
 import { afterwards } from './afterwards.ts';
 import { OverviewPage } from './overview.page.tsx';
 import { ProofPage } from './proof.page.tsx';
@@ -68,7 +68,7 @@ function showOverview(
   isOwned: boolean,
 ): Promise<Response> {
   const { now } = visit.ctx;
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: 'Admin Dashboard',
     counter: overview.counter,
     body: <OverviewPage {...overview} waiting={shownWaiting(waiting, now)} isOwned={isOwned} now={now} />,
@@ -76,11 +76,11 @@ function showOverview(
 }
 
 function showRecordPlaces(visit: Visit, counter: TableCounts): Promise<Response> {
-  return adminPage(visit, { title: 'Records', counter, body: <RecordPlacesPage counter={counter} /> });
+  return portalPage(visit, { title: 'Records', counter, body: <RecordPlacesPage counter={counter} /> });
 }
 
 function showProof(visit: Visit, form: FormState<'password'>, next: string, refusal?: Refusal): Promise<Response> {
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Your password again', form),
     ...refusal,
     body: <ProofPage form={form} next={next} />,

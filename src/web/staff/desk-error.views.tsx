@@ -1,5 +1,5 @@
 import type { Visit } from '../request/visit.ts';
-import { framedPage } from './admin-page.tsx';
+import { framedPage } from './portal-page.tsx';
 import { DeskErrorPage } from './desk-error.page.tsx';
 
 const titles: Record<number, string> = {

@@ -13,12 +13,12 @@ import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { get, type Route, staff } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { adminPage, staffOf } from './admin-page.tsx';
+import { portalPage, staffOf } from './portal-page.tsx';
 import { roleActs } from './role-acts.ts';
 import { type RoleRow, RolesPage } from './roles.page.tsx';
 import { SearchPage } from './search.page.tsx';
 import { FiguresPage } from './figures.page.tsx';
-import { adminGroups } from './admin-navigation.ts';
+import { portalGroups } from './portal-navigation.ts';
 import { placeLetters } from './place-letters.ts';
 
 /** Who may do what, made of what the routes and the verbs declare, so that it says what happens. */
@@ -38,7 +38,7 @@ function showRoles(visit: Visit, routes: readonly Route[]): Promise<Response> {
     { title: 'Pages', rows: reads },
     { title: 'Forms', rows: sends },
   ];
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: 'Roles',
     body: <RolesPage acts={acts} addresses={addresses} />,
   });
@@ -72,7 +72,7 @@ async function search(visit: Visit): Promise<Response> {
 
 function showSearch(visit: Visit, search: ComponentProps<typeof SearchPage>): Promise<Response> {
   const title = search.typed ? `${search.typed} · Search` : 'Search';
-  return adminPage(visit, { title, body: <SearchPage {...search} /> });
+  return portalPage(visit, { title, body: <SearchPage {...search} /> });
 }
 
 export const figuresRoutes: readonly Route[] = [
@@ -84,13 +84,13 @@ export const figuresRoutes: readonly Route[] = [
 ];
 
 function showFigures(visit: Visit, figures: Record<Weekly, WeeklyFigures>): Promise<Response> {
-  return adminPage(visit, { title: 'Figures', body: <FiguresPage figures={figures} /> });
+  return portalPage(visit, { title: 'Figures', body: <FiguresPage figures={figures} /> });
 }
 
 export const deskKeysRoutes: readonly Route[] = [get(urls.deskKeys, staff(...rolesThat.read), showDeskKeys)];
 
 function showDeskKeys(visit: Visit): Promise<Response> {
-  return adminPage(visit, { title: 'Keys', body: <DeskKeysPage staff={staffOf(visit)} /> });
+  return portalPage(visit, { title: 'Keys', body: <DeskKeysPage staff={staffOf(visit)} /> });
 }
 
 const keys = [
@@ -106,7 +106,7 @@ const keys = [
 
 /** What each key does; and how to have none of them do anything. */
 function DeskKeysPage({ staff }: { staff: Staff }) {
-  const places = placeLetters(adminGroups(staff).flatMap(({ links }) => links));
+  const places = placeLetters(portalGroups(staff).flatMap(({ links }) => links));
   return (
     <div className="max-w-[40rem]">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Keys</h1>

@@ -5,7 +5,7 @@ import type { FormOf } from '../request/form.ts';
 import type { Refusal } from '../request/act.ts';
 import { formTitle } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { adminPage, staffOf } from './admin-page.tsx';
+import { portalPage, staffOf } from './portal-page.tsx';
 import { StaffListPage } from './staff-list.page.tsx';
 import { StaffMemberPage } from './staff-member.page.tsx';
 import type { StaffNews } from './staff-news.ts';
@@ -21,7 +21,7 @@ export function showStaffList(visit: Visit, list: List, refusal?: Refusal): Prom
   const isOwned = list.staff.some(({ role, disabledAt }) => role === 'owner' && !disabledAt);
   // With an authenticator app the shared password has one way left, where no owner is active.
   const hasWay = !isOwned || visit.services.sharedPassword?.totpSecret !== undefined;
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Staff', list.form),
     ...refusal,
     body: <StaffListPage {...list} isOwned={isOwned} mayInvite={hasWay || staffOf(visit).id !== undefined} />,
@@ -33,7 +33,7 @@ export function showStaffMember(
   shown: Said<FormOf<typeof changeRoleSchema>> & { person: StaffMember; waiting: readonly WaitingChange[] },
   refusal?: Refusal,
 ): Promise<Response> {
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle(shown.person.name, shown.form),
     ...refusal,
     body: <StaffMemberPage {...shown} isOneself={staffOf(visit).id === shown.person.id} />,

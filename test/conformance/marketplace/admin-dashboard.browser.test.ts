@@ -24,7 +24,7 @@ does(
       '§2 Admin dashboard',
       `${loading} while Refresh loads`,
       async (page) => {
-        await expect(page.locator('[data-behaviour=admin-frame]')).toHaveAttribute('data-awake', 'yes');
+        await expect(page.locator('[data-behaviour=portal-frame]')).toHaveAttribute('data-awake', 'yes');
         await noteWhatIsSaid(page);
         await page.getByRole('link', { name: 'Refresh' }).click();
         await expect.poll(() => page.evaluate(() => sessionStorage.getItem('said'))).toBe(loading);

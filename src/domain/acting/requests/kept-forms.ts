@@ -3,7 +3,7 @@ import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
 import { isTheirs, withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
-import { keptWithNotes, notifyWork } from './work-told.ts';
+import { keptWithNotes, withWork } from './with-work.ts';
 
 type KeptForms<Row> = {
   kind: RetentionKind;
@@ -18,7 +18,7 @@ export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): Perso
   return {
     kind,
     tables: [table],
-    describe: (row: Row) => notifyWork(describe(withoutNulls(row)), row as object),
+    describe: (row: Row) => withWork(describe(withoutNulls(row)), row as object),
     about: (person, most = null) =>
       sql`select created_at as written_at, ${keptWithNotes(table, most)} as content from ${from} kept where ${isTheirs(person)}`,
     erase: async (ctx, person) =>

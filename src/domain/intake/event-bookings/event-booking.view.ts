@@ -39,7 +39,7 @@ export function describeBooking(booking: BookEvent): MailAnswer[] {
       ['Phone', booking.phone],
     ]),
     ...describeEvent(booking),
-    ...answered([['Heard about us', booking.hear_about && hearAboutLabels[booking.hear_about]]]),
+    ...answered([['Receipt about us', booking.hear_about && hearAboutLabels[booking.hear_about]]]),
   ];
 }
 

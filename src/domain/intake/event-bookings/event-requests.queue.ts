@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { workingRoles } from '#domain/acting/records/colleagues.ts';
-import { toldOfRecord } from '#domain/acting/records/told-of-record.ts';
+import { queueNoticeOf } from '#domain/acting/records/queue-notice.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 /** Events within a week that nobody has confirmed. What is priced waits for the customer's word, not for ours. */
@@ -11,7 +11,7 @@ export const unconfirmedEvents: WaitingLine = {
     waitingAmong(sql`select id, event_date::timestamp at time zone 'Africa/Lagos' as at from book_event_requests
       where work_state in ('received', 'in_talk') and ${isWithinAWeek(now)}
       order by event_date limit ${mostWaiting}`),
-  told: toldOfRecord('event-request', 'book_event_requests'),
+  told: queueNoticeOf('event-request', 'book_event_requests'),
 };
 
 /** What is so near stands in no other line. */

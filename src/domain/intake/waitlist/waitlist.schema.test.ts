@@ -136,7 +136,7 @@ test('an entry is read in the order of the form, in words, without what was left
     'Business type: Food and beverage',
     'Monthly volume: 1 to 10 tons',
     'Products: Cocopeat, Cocopot',
-    'Heard about us: Google search',
+    'Receipt about us: Google search',
     'News by e-mail: Yes',
   ]);
 });

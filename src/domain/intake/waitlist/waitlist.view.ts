@@ -21,7 +21,7 @@ export function describeEntry(entry: JoinWaitlist): MailAnswer[] {
     ['Main use', entry.primary_use_case && labels.primary_use_case[entry.primary_use_case]],
     ['Products', entry.products.join(', ')],
     ['Other products', entry.products_other],
-    ['Heard about us', entry.hear_about_us && hearAboutLabels[entry.hear_about_us]],
+    ['Receipt about us', entry.hear_about_us && hearAboutLabels[entry.hear_about_us]],
     ['More', entry.additional_info],
     ['News by e-mail', entry.marketing_consent ? 'Yes' : 'No'],
   ]);

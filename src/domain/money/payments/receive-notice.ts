@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Notice, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 
-export type Heard = 'taken' | 'repeated' | 'foreign';
+export type Receipt = 'taken' | 'repeated' | 'foreign';
 
 /**
  * Takes in what a provider tells by itself: only what it signed, byte for byte. It is kept, once, together with the work that follows
@@ -14,7 +14,7 @@ export async function receiveNotice(
   ctx: Ctx,
   provider: PaymentProvider,
   { body, headers }: { body: Uint8Array; headers: Headers },
-): Promise<Heard> {
+): Promise<Receipt> {
   if (!provider.isGenuine(body, headers)) throw new Failure('forbidden', 'The signature of this notice is not right.');
   const notice = provider.readNotice(body);
   if (!notice) return 'foreign';
@@ -26,7 +26,7 @@ type Told = Notice & { provider: string };
 /** A provider that has much to tell tells it at once: what comes while others are written down is written down together. */
 const takeTogether = inOneGo((ctx: Ctx, told: readonly Told[]) => transaction(ctx, (ctx) => takeAll(ctx, told)));
 
-async function takeAll(ctx: Ctx, told: readonly Told[]): Promise<Heard[]> {
+async function takeAll(ctx: Ctx, told: readonly Told[]): Promise<Receipt[]> {
   // In one order, so that no two who write the same wait for each other.
   const kept = await ctx.db
     .insertInto('provider_event')
@@ -35,7 +35,7 @@ async function takeAll(ctx: Ctx, told: readonly Told[]): Promise<Heard[]> {
     .returning(['id', 'provider', 'event', 'reference', 'status'])
     .execute();
   const ids = new Map(kept.map((event) => [nameOf(event), event.id]));
-  const heard: Heard[] = [];
+  const heard: Receipt[] = [];
   const toHeed: { eventId: string }[] = [];
   for (const one of told) {
     const id = ids.get(nameOf(one));

@@ -11,7 +11,14 @@ describe('every way from one member to another', () => {
     return all;
   };
   /** Functions that send another member a mail or a text message, or a message that a mail reports. */
-  const senders = ['tell-offer', 'tell-order', 'tell-deal', 'tell-invitation', 'tell-bidders', 'send-message'];
+  const senders = [
+    'notify-offer',
+    'notify-order',
+    'notify-deal',
+    'notify-invitation',
+    'notify-bidders',
+    'send-message',
+  ];
 
   test('is listed: every file that uses one of these senders is in the list', async () => {
     const uses = new RegExp(`from '[#./\\w-]*/(?:${senders.join('|')})\\.ts'`);
@@ -27,14 +34,14 @@ describe('every way from one member to another', () => {
   test('text messages to other members use the same senders', async () => {
     const found = (await files()).filter(([, text]) => text.includes('queueText(')).map(([file]) => file);
     expect(found.toSorted()).toEqual([
-      'money/news/tell-money.ts',
+      'money/news/notify-money.ts',
       'people/accounts/issue-code.ts',
-      'people/accounts/settings/tell-member.ts',
-      'people/accounts/suspension/tell-standing.ts',
+      'people/accounts/settings/notify-member.ts',
+      'people/accounts/suspension/notify-standing.ts',
       'registers/privacy/refuse-rights-request.ts',
       'talk/text-messages/queue-text.ts',
-      'trade/deals/tell-deal.ts',
-      'trade/invitations/tell-invitation.ts',
+      'trade/deals/notify-deal.ts',
+      'trade/invitations/notify-invitation.ts',
     ]);
   });
 

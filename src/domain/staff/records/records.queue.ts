@@ -8,7 +8,7 @@ import { workingRoles } from '#domain/acting/records/colleagues.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { recordList } from '../kinds/record-list.ts';
 import { waitsForPrice } from '#domain/acting/records/records.list.ts';
-import { toldOfRecord } from '#domain/acting/records/told-of-record.ts';
+import { queueNoticeOf } from '#domain/acting/records/queue-notice.ts';
 
 /**
  * One line for each kind that has no price by itself: 'without-price event-request'. It counts records that a colleague has taken on.
@@ -46,7 +46,7 @@ function oldestOf(
       waitingAmong(sql`select id, ${sql.ref(writtenAt)} as at from ${sql.table(table)}
         where ${which} and ${standsInNoOther(records, of)}
         order by ${sql.ref(writtenAt)}, id limit ${mostWaiting}`),
-    told: toldOfRecord(name, table),
+    told: queueNoticeOf(name, table),
   };
 }
 

@@ -3,7 +3,7 @@ import { dayInLagos } from '#domain/values/day-input.ts';
 import { isWithinAWeek } from '#domain/intake/event-bookings/event-requests.queue.ts';
 import { workingRoles } from '#domain/acting/records/colleagues.ts';
 import { recordList } from '../kinds/record-list.ts';
-import { whoSent } from '#domain/acting/records/told-of-record.ts';
+import { whoSent } from '#domain/acting/records/queue-notice.ts';
 import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 const worked = recordList.filter(({ states }) => states.length > 0);

@@ -93,9 +93,9 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
   const { rows } = await sql<Row>`
     select d.currency, ${isWorkOf(sql`d.id`)} as "isWork",
       (select jsonb_build_object('id', o.id::text, 'number', o.order_number) from market_order o where o.deal_id = d.id) as order,
-      (select jsonb_agg(jsonb_build_object('part', part, 'called', called, 'due', coalesce(part.ship_by, d.ship_by), 'minor', minor::text, 'buyerFee', buyer_fee::text,
+      (select jsonb_agg(jsonb_build_object('part', part, 'called', called, 'due', coalesce(day.ship_by, d.ship_by), 'minor', minor::text, 'buyerFee', buyer_fee::text,
           'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by part)
-        from deal_part l left join deal_part_day part using (deal_id, part) where deal_id = d.id) as parts,
+        from deal_part l left join deal_part_day day using (deal_id, part) where deal_id = d.id) as parts,
       (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'kind', kind, 'due', due_at, 'fires', fires,
           'isOver', due_at <= business_now()) order by due_at, part), '[]')
         from deal_clock where deal_id = d.id) as clocks,

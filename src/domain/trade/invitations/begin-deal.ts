@@ -27,7 +27,7 @@ export async function beginDeal(ctx: Ctx, invitation: Invitation, by: Invitation
     currency: invitation.currency,
     terms: dealTermsOf(invitation),
     about: invitation.title,
-    ...(invitation.kind === 'milestones' && { parts: invitation.parts.map(({ name }) => name) }),
+    ...(invitation.kind === 'milestones' && { names: invitation.parts.map(({ name }) => name) }),
   });
   const begun = await moveInvitation(ctx, invitation, { event: 'begun', party: by }, dealId);
   await applyEvent(as(otherSide(agreed)), { dealId, event: 'propose' });

@@ -11,7 +11,7 @@ import {
   type PersonData,
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
-import { keptWithNotes, notifyWork } from '#domain/acting/requests/work-told.ts';
+import { keptWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
 
 type KeptOrders<Row, Table extends keyof DB> = {
   kind: RetentionKind;
@@ -47,7 +47,7 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
         of: (person) => sql`select from ${rows} kept where ${isTheirs(person)} and not ${figuresOf}`,
       },
     }),
-    describe: (row: Row) => notifyWork(describe(withoutNulls(row)), row as object),
+    describe: (row: Row) => withWork(describe(withoutNulls(row)), row as object),
     about: (person, most = null) =>
       sql`select ${written} as written_at, ${keptWithNotes(table, most)} as content from ${rows} kept where ${isTheirs(person)}`,
     async erase(ctx, person) {

@@ -14,7 +14,7 @@ import {
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { keptWithNotes, notifyWork } from '#domain/acting/requests/work-told.ts';
+import { keptWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
 import { draftDays } from './supplier-application.options.ts';
 import type { DraftAnswers } from './supplier-application.schema.ts';
 import { answersOf, type SupplierRow } from './supplier-application.view.ts';
@@ -105,7 +105,7 @@ function describe(content: Kept): PersonRecord {
     ...withFiles,
     follow: { label: 'See your application', path: link('supplierApplication') },
   };
-  return notifyWork(told, row);
+  return withWork(told, row);
 }
 
 async function forget(

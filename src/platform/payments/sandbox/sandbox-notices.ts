@@ -22,7 +22,7 @@ export async function notifyNotice(db: Database, id: bigint, to: { address: stri
     .selectFrom('sandbox_notice')
     .select(['event', 'reference', 'status'])
     .where('id', '=', id)
-    .where('heard_at', 'is', null)
+    .where('received_at', 'is', null)
     .executeTakeFirst();
   if (!notice) return;
   const { event, reference, status } = notice;
@@ -36,5 +36,5 @@ export async function notifyNotice(db: Database, id: bigint, to: { address: stri
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`A notice of the test of payments was answered with ${response.status}.`);
-  await db.updateTable('sandbox_notice').set({ heard_at: businessNow }).where('id', '=', id).execute();
+  await db.updateTable('sandbox_notice').set({ received_at: businessNow }).where('id', '=', id).execute();
 }

@@ -15,7 +15,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, seeOther } from '../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage, framedPage } from '../admin-page.tsx';
+import { portalPage, framedPage } from '../portal-page.tsx';
 import { ApprovalActs } from './approval.page.tsx';
 import { approvalNews, pageAbout } from './approval-words.ts';
 import { ApprovalsPage } from './approvals.page.tsx';
@@ -41,7 +41,7 @@ export const approvalsRoutes: readonly Route[] = [
     const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
     const found = await findApprovals(visit.ctx, approvalKinds, { before });
     const body = <ApprovalsPage page={found} isLater={before !== undefined} />;
-    return adminPage(visit, { title: 'Approvals', place, body });
+    return portalPage(visit, { title: 'Approvals', place, body });
   }),
   get(urls.approval, confirmers, (visit) => show(visit, blankForm(visit, turnDownForm))),
   ...press({

@@ -13,7 +13,9 @@ export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] 
       {changes.map((change) => (
         <li key={String(change.id)} className="grid gap-2">
           <Banner tone="info">
-            {change.title}. {whenOf(change)} Begun by {change.by}.
+            {`${change.title}. `}
+            {whenOf(change)}
+            {` Begun by ${change.by}.`}
           </Banner>
           <div className="flex flex-wrap items-center gap-4">
             <TextLink href={link('approval', { approvalId: String(change.id) })}>
@@ -38,7 +40,8 @@ function whenOf({ from }: WaitingChange) {
   if (!from) return 'It waits for a second named person.';
   return (
     <>
-      In effect from <DayAndTime at={from} />, unless it is turned down.
+      In effect from <DayAndTime at={from} />
+      {', unless it is turned down.'}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { blankForm } from '../../request/form.ts';
 import { leaveFor } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { staffOf } from '../admin-page.tsx';
+import { staffOf } from '../portal-page.tsx';
 import { afterwards } from '../afterwards.ts';
 import { kindNamed } from '../records/record-kinds.tsx';
 import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';

@@ -6,13 +6,13 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import type { ComposeForm } from './compose.forms.ts';
 import type { ComposeProps } from './compose-props.ts';
 import { ComposeWindow } from './compose-window.tsx';
 
 export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refusal?: Refusal): Promise<Response> {
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Compose Email', form),
     ...refusal,
     dialog: { width: 'wide' },
@@ -28,7 +28,7 @@ export function notSent(form: ComposeForm, { status }: Refusal): ComposeForm {
 
 /** The answer to taking back a mail that has been sent already. */
 export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Promise<Response> {
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: 'Undo',
     ...refusal,
     body: (

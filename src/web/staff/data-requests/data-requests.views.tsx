@@ -4,7 +4,7 @@ import { findNames } from '#domain/acting/records/find-names.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage, staffOf } from '../admin-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { AttacksPage } from './attacks.page.tsx';
 import { RequestPage, type RequestPageProps } from './data-request.page.tsx';
 import { RequestsPage, type RequestsPageProps } from './data-requests.page.tsx';
@@ -29,7 +29,7 @@ type Kept<Props> = Omit<Props, 'staff' | 'now'>;
 export async function showRequests(visit: Visit, shown: Kept<RequestsPageProps>, refusal?: Refusal): Promise<Response> {
   const title = formTitle('Data requests', shown.form);
   const body = <RequestsPage {...shown} staff={staffOf(visit)} now={visit.ctx.now} />;
-  return adminPage(visit, { title, ...refusal, body });
+  return portalPage(visit, { title, ...refusal, body });
 }
 
 export async function showRequest(visit: Visit, shown: Kept<RequestPageProps>, refusal?: Refusal): Promise<Response> {
@@ -37,7 +37,7 @@ export async function showRequest(visit: Visit, shown: Kept<RequestPageProps>, r
   const title = `Data request ${request.id}, ${rightsKindLabels[request.kind].toLowerCase()}`;
   const form = refusalForm.problem ? refusalForm : answerForm;
   const body = <RequestPage {...shown} staff={staffOf(visit)} now={visit.ctx.now} />;
-  return adminPage(visit, { title: formTitle(title, form), ...refusal, body });
+  return portalPage(visit, { title: formTitle(title, form), ...refusal, body });
 }
 
 export async function showAttacks(visit: Visit): Promise<Response> {
@@ -45,5 +45,5 @@ export async function showAttacks(visit: Visit): Promise<Response> {
   const attacks = await findSignInAttacks(ctx);
   const members = attacks.flatMap(({ memberId: id }) => (id === undefined ? [] : [{ kind: 'member', id }]));
   const body = <AttacksPage attacks={attacks} names={await findNames(ctx, members)} now={ctx.now} />;
-  return adminPage(visit, { title: 'Sign-in attacks', body });
+  return portalPage(visit, { title: 'Sign-in attacks', body });
 }

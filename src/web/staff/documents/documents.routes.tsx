@@ -6,7 +6,7 @@ import { DocumentPage } from '../../documents/document.page.tsx';
 import { documentOf, sendDocumentFile } from '../../documents/document.views.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 
 const readers = staff(...rolesThat.read);
 
@@ -19,7 +19,7 @@ export const staffDocumentRoutes: readonly Route[] = [
 async function showStaffDocument(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
   const { id, kind, number, order } = document;
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: `${documentNames[kind]} ${number}`,
     place: link('records', { kind: documentRecords.name }),
     body: (

@@ -17,7 +17,7 @@ import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage, staffOf } from '../admin-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { isJobNews, type JobNews } from './job-news.ts';
 import { About, JobsPage, type JobsPageProps } from './jobs.page.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
@@ -70,11 +70,11 @@ async function jobs(visit: Visit, refusal?: Refusal, problem?: string): Promise<
 }
 
 function showJobs(visit: Visit, jobs: JobsPageProps, refusal?: Refusal): Promise<Response> {
-  return adminPage(visit, { title: 'Jobs', ...refusal, body: <JobsPage {...jobs} /> });
+  return portalPage(visit, { title: 'Jobs', ...refusal, body: <JobsPage {...jobs} /> });
 }
 
 function showGiveUp(visit: Visit, shown: GiveUpPageProps, refusal?: Refusal): Promise<Response> {
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Give up a job', shown.form),
     ...refusal,
     place: link('jobs'),

@@ -16,7 +16,7 @@ import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { staffOf } from '../admin-page.tsx';
+import { staffOf } from '../portal-page.tsx';
 import { mailBodyAnswer } from './mail-body.ts';
 import { isMailNews, type MailNews } from './mail-news.ts';
 import { showMail, showOutbox, showTexts } from './mails.views.tsx';

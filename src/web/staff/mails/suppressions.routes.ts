@@ -11,7 +11,7 @@ import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { staffOf } from '../admin-page.tsx';
+import { staffOf } from '../portal-page.tsx';
 import { isMailNews } from './mail-news.ts';
 import { showSuppressions } from './mails.views.tsx';
 

@@ -9,7 +9,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, settingsOf } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { InvitationPage, titleOfInvitation, type InvitationAct } from './invitation.page.tsx';
 import { memberIdOf, memberWith } from '../people/people.views.tsx';
 import { accountOf, backTo } from './member-seen.views.tsx';
@@ -48,7 +48,7 @@ export const tradingInvitationRoutes: readonly Route[] = [
 function shownAs(act: InvitationAct) {
   return async (visit: Visit, form: FormOf<typeof invitationSchema>, refusal?: Refusal): Promise<Response> => {
     const account = await accountOf(visit);
-    return adminPage(visit, {
+    return portalPage(visit, {
       title: formTitle(titleOfInvitation(account, act), form),
       back: backTo(account),
       ...refusal,

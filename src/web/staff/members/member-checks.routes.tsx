@@ -17,7 +17,7 @@ import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage, staffOf } from '../admin-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { memberIdOf } from '../people/people.views.tsx';
 import { type CheckNews, isCheckNews, MemberChecksPage } from './member-checks.page.tsx';
 
@@ -51,7 +51,7 @@ async function showMemberChecks(visit: Visit, refused: Refused = {}, refusal?: R
       problem={refused.problem}
     />
   );
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle(`Checks of ${member.name}`, form),
     place: link('members'),
     ...refusal,

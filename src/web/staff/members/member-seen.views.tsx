@@ -16,7 +16,7 @@ import type { Handler } from '../../request/route.ts';
 import { maskedOwner } from '../../request/page-owner.tsx';
 import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { BeginMemberViewPage, SeenFrame } from './member-seen.page.tsx';
 import { MembersPage, type MembersPageProps } from './members.page.tsx';
 import { SuspensionPage, type SuspensionPageProps, titleOfSuspension } from './suspension.page.tsx';
@@ -90,7 +90,7 @@ export async function showBeginning(
   const account = await accountOf(visit);
   const minutes = memberViewLasts_ms / minute_ms;
   const body = <BeginMemberViewPage account={account} form={form} minutes={minutes} />;
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle(`See what ${account.name} sees`, form),
     back: backTo(account),
     ...refusal,
@@ -102,7 +102,7 @@ export async function showBeginning(
 export const unconfirmed = 'unconfirmed';
 
 export function showMembers(visit: Visit, list: MembersPageProps, counter?: TableCounts): Promise<Response> {
-  return adminPage(visit, { title: 'Members', counter, body: <MembersPage {...list} /> });
+  return portalPage(visit, { title: 'Members', counter, body: <MembersPage {...list} /> });
 }
 
 type Form = FormOf<typeof suspensionSchema>;
@@ -111,7 +111,7 @@ function shownAs(act: SuspensionPageProps['act']) {
   return async (visit: Visit, form: Form, refusal?: Refusal): Promise<Response> => {
     const account = await accountOf(visit);
     const title = formTitle(titleOfSuspension(account, act), form);
-    return adminPage(visit, {
+    return portalPage(visit, {
       title,
       back: backTo(account),
       ...refusal,

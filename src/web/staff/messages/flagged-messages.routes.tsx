@@ -16,7 +16,7 @@ import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 
@@ -50,7 +50,7 @@ function pageOfFlag(visit: Visit, news?: RecordNews): string {
 async function showHiding(visit: Visit, form: FormOf<typeof hideMessageSchema>, refusal?: Refusal): Promise<Response> {
   const record = await flaggedMessages.find(visit.ctx, visit.params.flagId ?? '');
   if (!record) throw new Failure('not_found', flagTexts.gone);
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Take a message away', form),
     place: link('records', { kind: flaggedMessages.name }),
     ...refusal,

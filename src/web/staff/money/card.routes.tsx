@@ -15,7 +15,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { formTitle } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 
 const removers = staff(...rolesFor['remove-card']);
 const { missing: missingText, notSaved: failedText } = cardTexts;
@@ -43,7 +43,7 @@ async function show(visit: Visit, form: FormOf<typeof removeCardSchema>, refusal
   const name = shownCard(card);
   const { owner } = card;
   const person = link('memberPerson', { memberId: String(owner.id) });
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Remove a card', form),
     place: link('members'),
     ...refusal,

@@ -16,7 +16,7 @@ import { blankForm, defineForm } from '../../request/form.ts';
 import { formTitle } from '../../pages/page.tsx';
 import { get, provedStaff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { underOwnName } from '../own-name.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { UnmatchedMatchPage, UnmatchedRefundPage } from './unmatched.page.tsx';
@@ -38,7 +38,7 @@ function shown<Form extends FormState>(title: string, draw: (record: StaffRecord
     if (!record) throw new Failure('not_found', unmatchedTexts.unknown);
     const place = link('records', { kind: unmatchedRecords.name });
     const body = await underOwnName(visit, title, draw(record, form));
-    return adminPage(visit, { title: formTitle(title, form), place, ...refusal, body });
+    return portalPage(visit, { title: formTitle(title, form), place, ...refusal, body });
   };
 }
 

@@ -8,7 +8,7 @@ import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage, staffOf } from '../admin-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { kindNamed } from '../records/record-kinds.tsx';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { type PersonNews, personNewsIn } from './person-news.ts';
@@ -80,7 +80,7 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
       problem={refused.problem}
     />
   );
-  return adminPage(visit, { title: formTitle(found.person.name, noteForm), back: found.foundBy, ...refusal, body });
+  return portalPage(visit, { title: formTitle(found.person.name, noteForm), back: found.foundBy, ...refusal, body });
 }
 
 /** The account that an address is about. */

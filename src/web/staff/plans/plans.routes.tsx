@@ -15,7 +15,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, settingsOf } from '../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage, staffOf } from '../admin-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { underOwnName } from '../own-name.tsx';
 import { memberIdOf } from '../people/people.views.tsx';
 import { accountOf, backTo } from '../members/member-seen.views.tsx';
@@ -64,14 +64,14 @@ async function showPlan(visit: Visit, form: FormOf<typeof grantPlanSchema>, refu
   const isSaved = refusal === undefined && visit.url.searchParams.get('news') === 'granted';
   const title = `Escrow plan of ${account.name}`;
   const body = await underOwnName(visit, title, <PlanPage {...{ account, own, waiting, fees, isSaved, form }} />);
-  return adminPage(visit, { title: formTitle(title, form), back: backTo(account), ...refusal, body });
+  return portalPage(visit, { title: formTitle(title, form), back: backTo(account), ...refusal, body });
 }
 
 async function showRates(visit: Visit, form: FormOf<typeof setRateSchema>, refusal?: Refusal): Promise<Response> {
   const rates = await findRates(visit.ctx);
   const isSaved = refusal === undefined && visit.url.searchParams.get('news') === 'set';
   const maySet = mayMoveMoney(staffOf(visit)) && ((await needsOwnName(visit.ctx)) ? 'by name' : 'now');
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Rates of the dollar', form),
     ...refusal,
     body: <RatesPage rates={rates} isSaved={isSaved} maySet={maySet} form={form} />,

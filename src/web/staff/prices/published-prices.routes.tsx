@@ -9,7 +9,7 @@ import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { csvResponse } from '../../request/csv-response.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { PublishedPricesPage } from './published-prices.page.tsx';
 
 const readers = staff(...rolesThat.read);
@@ -30,7 +30,7 @@ export const publishedPricesRoutes: readonly Route[] = [
 async function showPublishedPrices(visit: Visit): Promise<Response> {
   const asked = publishedPricesList.read(visit.url.searchParams);
   const page = await findPublishedPrices(visit.ctx, asked);
-  return adminPage(visit, { title: 'Published prices', body: <PublishedPricesPage asked={asked} page={page} /> });
+  return portalPage(visit, { title: 'Published prices', body: <PublishedPricesPage asked={asked} page={page} /> });
 }
 
 async function* linesOf(ctx: Ctx, asked: PublishedPricesAsked): AsyncGenerator<CsvValue[][]> {

@@ -9,13 +9,13 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { sendingBanner } from '../money/sending/sending-banner.tsx';
-import { adminPage, staffOf } from '../admin-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { kindOf, listCarried, listHref, priceOf, type RecordPageProps, viewHref } from './record-visit.ts';
 import { isOwnWayBack, manyNews, type WayBack } from './many-news.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { RecordsPage } from './records.page.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
-import { ManyToldPage, type ManyToldProps, titleOfManyTold } from './many-told.page.tsx';
+import { BulkNoticePage, type BulkNoticeProps, titleOfBulkNotice } from './bulk-notice.page.tsx';
 import { PricePage, titleOfPrice } from './price.page.tsx';
 import { RecordPage } from './record.page.tsx';
 import { RemindersPage, type RemindersPageProps } from './reminders.page.tsx';
@@ -67,7 +67,7 @@ export async function showList(
     />
   );
   const place = link('records', { kind: records.name });
-  return adminPage(visit, { title: formTitle(kind.title, form), place, counter, ...refusal, body });
+  return portalPage(visit, { title: formTitle(kind.title, form), place, counter, ...refusal, body });
 }
 
 /** marketplace.md §8 'The price was updated'. */
@@ -87,18 +87,18 @@ function wayBack(visit: Visit): WayBack | undefined {
   return isRead && isOwnWayBack(visit, was, mark) ? { was, mark } : undefined;
 }
 
-export function showManyTold(visit: Visit, asked: ManyToldProps): Promise<Response> {
+export function showBulkNotice(visit: Visit, asked: BulkNoticeProps): Promise<Response> {
   const { kind, chosen } = asked;
   const place = link('records', { kind: kind.records.name });
   const back = {
     label: kind.title,
     href: listHref(kind.records, asked.asked, { chosen: chosen.map(({ id }) => id) }),
   };
-  return adminPage(visit, { title: titleOfManyTold(asked), place, back, body: <ManyToldPage {...asked} /> });
+  return portalPage(visit, { title: titleOfBulkNotice(asked), place, back, body: <BulkNoticePage {...asked} /> });
 }
 
 export function showReminders(visit: Visit, shown: RemindersPageProps): Promise<Response> {
-  return adminPage(visit, { title: 'Reminders', body: <RemindersPage {...shown} /> });
+  return portalPage(visit, { title: 'Reminders', body: <RemindersPage {...shown} /> });
 }
 
 export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refusal): Promise<Response> {
@@ -109,14 +109,14 @@ export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refus
   const back = { label: kind.title, href: `${listHref(kind.records, shown.asked)}#record-${record.id}` };
   const { counter } = shown;
   const body = <RecordPage {...shown} />;
-  return adminPage(visit, { title, counter, ...refusal, back, dialog: { width: 'drawer' }, body });
+  return portalPage(visit, { title, counter, ...refusal, back, dialog: { width: 'drawer' }, body });
 }
 
 type PriceProps = ComponentProps<typeof PricePage>;
 
 export function showPrice(visit: Visit, { form, ...shown }: PriceProps, refusal?: Refusal): Promise<Response> {
   const told = refusal ? refusedPrice(form, refusal) : form;
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle(titleOfPrice(shown.kind), form),
     ...refusal,
     back: { label: shown.kind.title, href: `${listHref(shown.kind.records, shown.asked)}#record-${shown.record.id}` },

@@ -16,12 +16,12 @@ import { defineForm } from '../../request/form.ts';
 import { seeOther } from '../../pages/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { staffOf } from '../admin-page.tsx';
+import { staffOf } from '../portal-page.tsx';
 import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
 import { isOwnWayBack, manyQuery, type ManyChanged, type ManyOutcome } from './many-news.ts';
 import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
-import { showList, showManyTold } from './list.views.tsx';
+import { showList, showBulkNotice } from './list.views.tsx';
 
 const manyForm = defineForm({
   id: 'many',
@@ -168,7 +168,7 @@ async function askFirst(visit: Visit): Promise<Response> {
     data.chosen.map(({ id }) => id),
   );
   const asked = listCarried(kind.records, visit.url);
-  return showManyTold(visit, { kind, asked, found, staff: staffOf(visit), chosen: data.chosen, state: data.what });
+  return showBulkNotice(visit, { kind, asked, found, staff: staffOf(visit), chosen: data.chosen, state: data.what });
 }
 
 function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | 'what'>): string {

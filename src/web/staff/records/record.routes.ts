@@ -22,7 +22,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { leaveFor, settingsOf } from '../../pages/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { staffOf } from '../admin-page.tsx';
+import { staffOf } from '../portal-page.tsx';
 import { carried, found, idOf, kindOf, listCarried, listHref, paramsOf, priceOf } from './record-visit.ts';
 import { kindNamed, recordKinds } from './record-kinds.tsx';
 import type { RecordPress } from '../kinds/record-press.ts';

@@ -14,7 +14,7 @@ import { action, press } from '../../pages/action.ts';
 import { csvResponse } from '../../request/csv-response.ts';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { staffOf } from '../admin-page.tsx';
+import { staffOf } from '../portal-page.tsx';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { csvHead, csvRow } from './csv.ts';
 import { kindOf, listCarried, listHref } from './record-visit.ts';

@@ -54,11 +54,11 @@ type HideOrShowProps = { reviewId: string; part: 'review' | 'answer'; isHidden: 
 
 function HideOrShow({ reviewId, part, isHidden }: HideOrShowProps) {
   return isHidden ? (
-    <PressButton action={link('reviewShowing', { reviewId, part })} about={`review ${reviewId}`}>
+    <PressButton action={link('reviewShowing', { reviewId, text: part })} about={`review ${reviewId}`}>
       {`Show the ${part} again`}
     </PressButton>
   ) : (
-    <ButtonLink kind="secondary" size="small" href={link('reviewHiding', { reviewId, part })}>
+    <ButtonLink kind="secondary" size="small" href={link('reviewHiding', { reviewId, text: part })}>
       {`Hide the ${part}`}
     </ButtonLink>
   );

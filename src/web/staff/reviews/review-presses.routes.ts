@@ -12,7 +12,7 @@ const atReview = { who: staff(...rolesThat.answer), id: 'reviewId' };
 export const reviewIdIn = ({ params }: Visit) => params.reviewId ?? '';
 
 export function reviewPartIn({ params }: Visit): ReviewPart {
-  const part = reviewPartOf(params.part);
+  const part = reviewPartOf(params.text);
   if (!part) throw new Failure('not_found', staffReviewTexts.notThere);
   return part;
 }

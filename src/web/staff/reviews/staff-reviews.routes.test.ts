@@ -45,19 +45,19 @@ test('staff find a review by its words, its order and its people, and read it wi
 
 test('staff hide a review and show it again, and the profile of the seller follows', async () => {
   expect(await profile()).toContain('Dry and clean');
-  const hiding = link('reviewHiding', { reviewId, part: 'review' });
+  const hiding = link('reviewHiding', { reviewId, text: 'review' });
   expect((await send(hiding, { reason: '' })).status).toBe(422);
   expect((await send(hiding, { reason: 'It names a third person' })).status).toBe(303);
   expect(await profile()).not.toContain('Dry and clean');
   expect([await found({ standing: 'hidden' }), await found({ standing: 'shown' })]).toEqual([true, false]);
   expect((await see(record())).text).toContain('It names a third person');
-  expect((await send(link('reviewShowing', { reviewId, part: 'review' }))).status).toBe(303);
+  expect((await send(link('reviewShowing', { reviewId, text: 'review' }))).status).toBe(303);
   const shown = await profile();
   expect([shown.includes('Dry and clean'), shown.includes('Gladly again')]).toEqual([true, true]);
 });
 
 test('an answer is hidden by itself', async () => {
-  await send(link('reviewHiding', { reviewId, part: 'answer' }), { reason: 'It names a third person' });
+  await send(link('reviewHiding', { reviewId, text: 'answer' }), { reason: 'It names a third person' });
   const shown = await profile();
   expect([shown.includes('Dry and clean'), shown.includes('Gladly again')]).toEqual([true, false]);
 });

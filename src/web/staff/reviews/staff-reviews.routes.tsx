@@ -19,7 +19,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../pages/page.tsx';
 import { get, type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { reviewIdIn, reviewPartIn } from './review-presses.routes.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
@@ -49,7 +49,7 @@ async function showHiding(visit: Visit, form: FormOf<typeof hideReviewSchema>, r
   if (!record) throw new Failure('not_found', staffReviewTexts.notThere);
   if (part === 'answer' && record.fields.answered_at === null)
     throw new Failure('not_found', staffReviewTexts.noAnswer);
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle(`Hide the ${part}`, form),
     place: link('records', { kind: 'review' }),
     ...refusal,
@@ -87,7 +87,7 @@ function HideReviewPage({ record: { id, fields }, part, form }: HideReviewProps)
       {isHidden ? (
         <Banner tone="info">{staffReviewTexts.alreadyHidden}</Banner>
       ) : (
-        <FormFrame noDraft form={form} action={link('reviewHiding', { reviewId, part })} busyText="Hiding it...">
+        <FormFrame noDraft form={form} action={link('reviewHiding', { reviewId, text: part })} busyText="Hiding it...">
           <TextArea
             field={form.fields.reason}
             label="Reason"

@@ -14,7 +14,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { ProDecisionPage, TakeDownRfqPage } from './staff-rfqs.pages.tsx';
 
@@ -68,7 +68,7 @@ const blankForms = (visit: Visit) => ({ grant: blankForm(visit, grantForm), refu
 async function showTakeDown(visit: Visit, form: ReasonForm, refusal?: Refusal): Promise<Response> {
   const record = await rfqRecords.find(visit.ctx, idIn(visit));
   if (!record) throw new Failure('not_found', staffRfqTexts.notThere);
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle('Take down a request for quotes', form),
     place: link('records', { kind: 'rfq' }),
     ...refusal,
@@ -84,7 +84,7 @@ async function showPro(
   const asked = await findProAsked(visit.ctx, memberIn(visit));
   if (!asked) throw new Failure('not_found', staffRfqTexts.notAsked);
   const wrong = forms.refuse.problem === undefined ? forms.grant : forms.refuse;
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle(`Pro requests of ${asked.name}`, wrong),
     place: link('records', { kind: 'rfq' }),
     ...refusal,

@@ -16,7 +16,7 @@ import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showPdf, withPdfs } from '../../files/show-pdf.ts';
 import { serveFile } from '../../files/file.routes.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { readers, workers } from '../records/record-roles.ts';
 import { SupplierReviewPage, reviewTitle } from './supplier-review.page.tsx';
 
@@ -54,7 +54,7 @@ async function showReview(visit: Visit, refused?: FormOf<typeof reviewSchema>, r
   const waiting = await findWaitingChanges(ctx, supplierApproval, { subject, titleOf: titleOfSupplier });
   const form = refused ?? blankForm(visit, reviewForm);
   const back = link('record', { kind: supplierApplications.name, recordId: String(record.id) });
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle(reviewTitle, form),
     place: link('records', { kind: supplierApplications.name }),
     back: { label: 'The application', href: back },

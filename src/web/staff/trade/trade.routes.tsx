@@ -19,7 +19,7 @@ import { get, type Route, staff } from '../../request/route.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage, staffOf } from '../admin-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { EndingPage } from './ending.page.tsx';
 import { AllOffersPage, AllOrdersPage } from './trade-lists.page.tsx';
 import { StaffOfferPage, StaffOrderPage } from './trade-records.page.tsx';
@@ -63,14 +63,14 @@ async function showAllOrders(visit: Visit): Promise<Response> {
   const asked = orderList.read(visit.url.searchParams);
   const page = await findAllOrders(visit.ctx, asked);
   const shown = { page, query: orderList.write(asked), sort: asked.sort };
-  return adminPage(visit, { title: 'Orders', body: <AllOrdersPage {...shown} /> });
+  return portalPage(visit, { title: 'Orders', body: <AllOrdersPage {...shown} /> });
 }
 
 async function showAllOffers(visit: Visit): Promise<Response> {
   const asked = offerList.read(visit.url.searchParams);
   const page = await findAllOffers(visit.ctx, asked);
   const shown = { page, query: offerList.write(asked), sort: asked.sort };
-  return adminPage(visit, { title: 'Offers', body: <AllOffersPage {...shown} /> });
+  return portalPage(visit, { title: 'Offers', body: <AllOffersPage {...shown} /> });
 }
 
 async function orderOf({ ctx, params }: Visit): Promise<Order> {
@@ -88,13 +88,13 @@ async function offerOf({ ctx, params }: Visit): Promise<Offer> {
 async function showStaffOrder(visit: Visit): Promise<Response> {
   const order = await orderOf(visit);
   const shown = { order, mayEnd: mayAnswerPeople(staffOf(visit)), isEnded: isEnded(visit) };
-  return adminPage(visit, { title: `Order ${order.number}`, body: <StaffOrderPage {...shown} /> });
+  return portalPage(visit, { title: `Order ${order.number}`, body: <StaffOrderPage {...shown} /> });
 }
 
 async function showStaffOffer(visit: Visit): Promise<Response> {
   const offer = await offerOf(visit);
   const shown = { offer, mayEnd: mayAnswerPeople(staffOf(visit)), isEnded: isEnded(visit) };
-  return adminPage(visit, { title: `Offer for ${offer.listingName}`, body: <StaffOfferPage {...shown} /> });
+  return portalPage(visit, { title: `Offer for ${offer.listingName}`, body: <StaffOfferPage {...shown} /> });
 }
 
 function isEnded({ url }: Visit): boolean {
@@ -105,7 +105,7 @@ function isEnded({ url }: Visit): boolean {
 function showEnding(what: 'order' | 'offer') {
   return async (visit: Visit, form: FormOf<typeof cancelOrderSchema>, refusal?: Refusal): Promise<Response> => {
     const shown = what === 'order' ? ofOrder(await orderOf(visit)) : ofOffer(await offerOf(visit));
-    return adminPage(visit, {
+    return portalPage(visit, {
       title: formTitle(shown.title, form),
       ...refusal,
       body: <EndingPage {...shown} form={form} />,

@@ -44,8 +44,8 @@ export type DealTaskJson = {
 };
 
 /** By when a part is sent, later by the time for which its deal stood still; after that the buyer can wait, write or cancel. */
-const shipDay = sql`cross join lateral (select coalesce((select part.ship_by from deal_part_day part
-    where part.deal_id = part.deal_id and part.part = part.part), own.ship_by)
+const shipDay = sql`cross join lateral (select coalesce((select day.ship_by from deal_part_day day
+    where day.deal_id = part.deal_id and day.part = part.part), own.ship_by)
   + coalesce((select sum(coalesce(ended_at, business_now()) - began_at) from deal_standstill where deal_id = own.id), interval '0') as by) ship`;
 
 const together: readonly DealState[] = ['proposed', 'agreed'];

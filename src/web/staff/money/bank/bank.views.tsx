@@ -19,7 +19,7 @@ import { formTitle } from '../../../pages/page.tsx';
 import type { Unread } from '../../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage, staffOf } from '../../admin-page.tsx';
+import { portalPage, staffOf } from '../../portal-page.tsx';
 import { explainLineForm, saveStatementForm, matchLineForm } from './bank.forms.ts';
 import { DifferencesPage, type Side } from './differences.page.tsx';
 import { LinePage } from './line.page.tsx';
@@ -36,14 +36,14 @@ const newsIn = <const News extends string>({ url, request }: Visit, ...known: re
 export async function showStatements(visit: Visit): Promise<Response> {
   const page = await findStatements(visit.ctx, statementList.read(visit.url.searchParams));
   const body = <StatementsPage page={page} mayKeep={may(visit, 'keep-bank-statement')} />;
-  return adminPage(visit, { title: 'Bank statements', body });
+  return portalPage(visit, { title: 'Bank statements', body });
 }
 
 export async function showStatement(visit: Visit): Promise<Response> {
   const asked = lineList.read(visit.url.searchParams);
   const { statement, page } = await findStatement(visit.ctx, visit.params.statementId ?? '', asked);
   const body = <StatementPage statement={statement} page={page} asked={asked} news={newsIn(visit, 'kept', 'known')} />;
-  return adminPage(visit, { title: `Statement of ${statement.account}`, place, back, body });
+  return portalPage(visit, { title: `Statement of ${statement.account}`, place, back, body });
 }
 
 type KeepForm = FormOf<typeof saveStatementSchema>;
@@ -57,7 +57,7 @@ export async function showNewStatement(
 ): Promise<Response> {
   const shown = form ?? blankForm(visit, saveStatementForm, await lastUsed(visit));
   const body = <NewStatementPage form={shown} faults={faults} />;
-  return adminPage(visit, { title: formTitle('Add a statement', shown), place, back, ...refusal, body });
+  return portalPage(visit, { title: formTitle('Add a statement', shown), place, back, ...refusal, body });
 }
 
 async function lastUsed({ ctx }: Visit): Promise<Record<string, string>> {
@@ -89,7 +89,7 @@ export async function showDifferences(visit: Visit, problem?: string, refusal?: 
       problem={problem}
     />
   );
-  return adminPage(visit, { title: 'Differences with the bank', place, ...refusal, body });
+  return portalPage(visit, { title: 'Differences with the bank', place, ...refusal, body });
 }
 
 async function sideOf({ ctx, url: { searchParams } }: Visit): Promise<Side> {
@@ -122,5 +122,5 @@ export async function showLine(visit: Visit, forms: Forms = {}, refusal?: Refusa
     />
   );
   const title = formTitle('A line of a bank', forms.matchForm ?? forms.explainForm ?? matchForm);
-  return adminPage(visit, { title, place, back, ...refusal, body });
+  return portalPage(visit, { title, place, back, ...refusal, body });
 }

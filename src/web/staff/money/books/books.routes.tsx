@@ -12,7 +12,7 @@ import type { Refusal } from '../../../request/act.ts';
 import { press } from '../../../pages/action.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage, staffOf } from '../../admin-page.tsx';
+import { portalPage, staffOf } from '../../portal-page.tsx';
 import { sendingBanner } from '../sending/sending-banner.tsx';
 import { AccountPage, titleOfAccount } from './account.page.tsx';
 import { BooksPage } from './books.page.tsx';
@@ -46,7 +46,7 @@ async function showBooks(visit: Visit, problem?: string, refusal?: Refusal): Pro
     problem,
     banner,
   };
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: 'Books',
     place: link('books'),
     ...refusal,
@@ -62,7 +62,7 @@ async function showAccount(visit: Visit): Promise<Response> {
     : undefined;
   if (!account) throw new Failure('not_found', 'There is no such account in the books.');
   const back = { label: 'Books', href: link('books') };
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: titleOfAccount(account),
     place: link('books'),
     back,

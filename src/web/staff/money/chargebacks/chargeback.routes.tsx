@@ -16,7 +16,7 @@ import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage, staffOf } from '../../admin-page.tsx';
+import { portalPage, staffOf } from '../../portal-page.tsx';
 import { sendingBanner } from '../sending/sending-banner.tsx';
 import { ChargebackLossPage } from './loss.page.tsx';
 import { ChargebackPaymentPage, ChargebackPage } from './chargeback.page.tsx';
@@ -42,7 +42,7 @@ export const chargebackRoutes: readonly Route[] = [
     const page = await findChargeback(visit.ctx, { before });
     const banner = await sendingBanner(visit.ctx);
     const body = <ChargebackPage banner={banner} page={page} isLater={before !== undefined} />;
-    return adminPage(visit, { title: 'Chargebacks', place, body });
+    return portalPage(visit, { title: 'Chargebacks', place, body });
   }),
   get(urls.chargebackPayment, readers, (visit) => showOne(visit, blankForm(visit, answerForm))),
   ...action({
@@ -107,10 +107,10 @@ async function showOne(
   const shown = { page, form, finding, mayMove: mayMoveMoney(staff), isNamed: staff.id !== undefined };
   const body = <ChargebackPaymentPage {...shown} />;
   const title = formTitle('Chargeback', finding.problem === undefined ? form : finding);
-  return adminPage(visit, { title, place, back, ...refusal, body });
+  return portalPage(visit, { title, place, back, ...refusal, body });
 }
 
 async function showLoss(visit: Visit, form: FormOf<typeof bearLossSchema>, refusal?: Refusal): Promise<Response> {
   const body = <ChargebackLossPage one={await oneIn(visit)} form={form} />;
-  return adminPage(visit, { title: formTitle('Who bears a loss', form), place, back, ...refusal, body });
+  return portalPage(visit, { title: formTitle('Who bears a loss', form), place, back, ...refusal, body });
 }

@@ -4,7 +4,7 @@ import { findClocks } from '#domain/trade/deals/find-clocks.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage } from '../../admin-page.tsx';
+import { portalPage } from '../../portal-page.tsx';
 import { ClocksPage } from './clocks.page.tsx';
 
 /** What happens to deals by itself, as everybody who works here reads it. Nobody sets a clock by hand. */
@@ -14,7 +14,7 @@ async function showClocks(visit: Visit): Promise<Response> {
   const { ctx, url } = visit;
   const asked = clockList.read(url.searchParams);
   const { page, now } = await findClocks(ctx, asked);
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: 'Deal deadlines',
     body: <ClocksPage asked={asked} page={page} now={now ?? ctx.now} />,
   });

@@ -19,7 +19,7 @@ import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage, staffOf } from '../../admin-page.tsx';
+import { portalPage, staffOf } from '../../portal-page.tsx';
 import { OwnNamePage } from '../../own-name.tsx';
 import type { RecordNews } from '../../kinds/record-news.ts';
 import { sendingBanner } from '../sending/sending-banner.tsx';
@@ -98,7 +98,7 @@ async function payoutOf(visit: Visit): Promise<StaffRecord> {
 
 async function showOutcome(visit: Visit, form: FormOf<typeof notePayoutSchema>, refusal?: Refusal): Promise<Response> {
   const body = <PayoutOutcomePage record={await payoutOf(visit)} form={form} />;
-  return adminPage(visit, { title: formTitle('Whether a payout arrived', form), place, back, ...refusal, body });
+  return portalPage(visit, { title: formTitle('Whether a payout arrived', form), place, back, ...refusal, body });
 }
 
 async function showAcceptance(
@@ -107,19 +107,19 @@ async function showAcceptance(
   refusal?: Refusal,
 ): Promise<Response> {
   const body = <PayoutAcceptancePage record={await payoutOf(visit)} form={form} />;
-  return adminPage(visit, { title: formTitle('A payout without a bank line', form), place, back, ...refusal, body });
+  return portalPage(visit, { title: formTitle('A payout without a bank line', form), place, back, ...refusal, body });
 }
 
 async function showFiles(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
   const title = 'Files for the bank';
   if (staffOf(visit).id === undefined) {
     const body = <OwnNamePage title={title} next={visit.url.pathname} />;
-    return adminPage(visit, { title, place, back, ...refusal, body });
+    return portalPage(visit, { title, place, back, ...refusal, body });
   }
   const made = visit.url.searchParams.get('made') ?? '';
   const found = await findPayoutFiles(visit.ctx);
   const isKnown = found.files.some(({ id }) => String(id) === made);
   const banner = await sendingBanner(visit.ctx);
   const body = <PayoutFilesPage banner={banner} found={found} made={isKnown ? made : undefined} problem={problem} />;
-  return adminPage(visit, { title, place, back, ...refusal, body });
+  return portalPage(visit, { title, place, back, ...refusal, body });
 }

@@ -14,7 +14,7 @@ import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { formTitle, settingsOf } from '../../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage } from '../../admin-page.tsx';
+import { portalPage } from '../../portal-page.tsx';
 import { RulingPage, type RulingAsked } from './ruling.page.tsx';
 import { titleOfRuling } from './ruling-words.ts';
 
@@ -88,5 +88,5 @@ function showRuling(
 ): Promise<Response> {
   const title = asked.problem ? `Error: ${titleOfRuling(dispute)}` : formTitle(titleOfRuling(dispute), form);
   const body = <RulingPage dispute={dispute} asked={asked} form={form} />;
-  return adminPage(visit, { title, place: deals, back, ...refusal, body });
+  return portalPage(visit, { title, place: deals, back, ...refusal, body });
 }

@@ -19,7 +19,7 @@ import { blankForm, defineForm } from '../../../request/form.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage, staffOf } from '../../admin-page.tsx';
+import { portalPage, staffOf } from '../../portal-page.tsx';
 import { SendingExplanationPage, type SendingForms } from './sending-one.page.tsx';
 import { SendingPage } from './sending.page.tsx';
 
@@ -38,7 +38,7 @@ export const sendingRoutes: readonly Route[] = [
   get(urls.providerReading, readers, async (visit) => {
     const standstill = await findStandstill(visit.ctx);
     const body = <SendingPage {...standstill} rows={await findUnmatchedSendings(visit.ctx)} />;
-    return adminPage(visit, { title: 'Sending of money', place, body });
+    return portalPage(visit, { title: 'Sending of money', place, body });
   }),
   get(urls.sendingExplanation, movers, (visit) => showOne(visit, blankForm(visit, form))),
   ...action({
@@ -73,5 +73,5 @@ async function showOne(
   const isNamed = staffOf(visit).id !== undefined;
   const body = <SendingExplanationPage one={one} form={shown} booking={booking} isNamed={isNamed} />;
   const title = formTitle('Sent without a record', booking.problem === undefined ? shown : booking);
-  return adminPage(visit, { title, place, back, ...refusal, body });
+  return portalPage(visit, { title, place, back, ...refusal, body });
 }

@@ -24,7 +24,7 @@ type Worked = {
 };
 
 /** What people read of a row, with what staff made of it: it is kept about them too. */
-export function notifyWork(told: PersonRecord, row: Worked): PersonRecord {
+export function withWork(told: PersonRecord, row: Worked): PersonRecord {
   const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
   const begun = work_state !== undefined && work_state !== 'received';
   return {

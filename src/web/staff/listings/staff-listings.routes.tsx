@@ -10,7 +10,7 @@ import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { textOf } from '../kinds/record-kind.tsx';
 import { ModerationPage, moderationWords, type ModerationPageProps } from './moderation.page.tsx';
 
@@ -23,7 +23,7 @@ const idIn = ({ params }: Visit) => params.listingId ?? '';
 const recordOf = (visit: Visit) => link('record', { kind: 'listing', recordId: idIn(visit) });
 
 /** What staff decide about a listing. They find and read it among the records. */
-export const adminListingsRoutes: readonly Route[] = [
+export const staffListingsRoutes: readonly Route[] = [
   get(urls.listingTakingDown, moderators, (visit) => showModeration('down')(visit, blankForm(visit, downForm))),
   ...action({
     at: urls.listingTakingDown,
@@ -50,7 +50,7 @@ function showModeration(act: ModerationPageProps['act']) {
     if (!record) throw new Failure('not_found', moderationTexts.notThere);
     const title = formTitle(`${moderationWords[act].title}: ${textOf(record.fields.name)}`, form);
     const place = link('records', { kind: 'listing' });
-    return adminPage(visit, {
+    return portalPage(visit, {
       title,
       place,
       ...refusal,

@@ -10,10 +10,10 @@ import { DeskFrame } from '#ui/desk-frame.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { AdminHead, type Back } from './admin-head.tsx';
+import { PortalHead, type Back } from './portal-head.tsx';
 import { readSent } from './compose/sent-mark.ts';
 import { SentNote } from './compose/sent-note.tsx';
-import { adminGroups, deskBar, deskGroups, placeOf } from './admin-navigation.ts';
+import { portalGroups, deskBar, deskGroups, placeOf } from './portal-navigation.ts';
 import { placeLetters } from './place-letters.ts';
 
 type AdminPage = {
@@ -31,7 +31,7 @@ type AdminPage = {
 };
 
 /** A page of the staff portal. Its menu shows counts; a part of a page that script loads has no menu. */
-export async function adminPage(visit: Visit, { counter, ...shown }: AdminPage): Promise<Response> {
+export async function portalPage(visit: Visit, { counter, ...shown }: AdminPage): Promise<Response> {
   return framedPage(visit, {
     ...shown,
     counter: counter ?? (visit.part ? undefined : await findTableCounts(visit.ctx)),
@@ -95,7 +95,7 @@ type AdminFrameProps = {
 
 /** The back office. */
 function AdminFrame({ staff, path, back, again, title, counter, children }: AdminFrameProps) {
-  const groups = adminGroups(staff, counter);
+  const groups = portalGroups(staff, counter);
   const isHeadingSaid = placeOf(groups, path)?.label === title.replace(/^Error: /, '');
   return (
     <DeskFrame
@@ -116,7 +116,7 @@ function AdminFrame({ staff, path, back, again, title, counter, children }: Admi
           <DeskKeys staff={staff} />
         </div>
       }
-      head={<AdminHead staff={staff} groups={groups} path={path} back={back} again={again} />}
+      head={<PortalHead staff={staff} groups={groups} path={path} back={back} again={again} />}
       isHeadingSaid={isHeadingSaid}
     >
       {children}
@@ -126,7 +126,7 @@ function AdminFrame({ staff, path, back, again, title, counter, children }: Admi
 
 /** What the keyboard does on every page of the back office; and, where there is one, the way to read of it at the foot of the rail. */
 function DeskKeys({ staff }: { staff: Staff }) {
-  const places = placeLetters(adminGroups(staff).flatMap(({ links }) => links)).map(
+  const places = placeLetters(portalGroups(staff).flatMap(({ links }) => links)).map(
     ({ letter, href }) => letter + href,
   );
   return (

@@ -15,7 +15,7 @@ const saidOf: Record<string, { what: string; amount?: string }> = {
 };
 
 /** The record of the number `id` of a line of waiting work, found by its key. */
-export function toldOfRecord(kind: string, table: string): RawBuilder<QueueNotice> {
+export function queueNoticeOf(kind: string, table: string): RawBuilder<QueueNotice> {
   const { what, amount = 'null' } = saidOf[kind] ?? { what: 'company' };
   return sql<QueueNotice>`(select jsonb_build_object('who', ${whoSent}, 'what', ${sql.raw(what)},
       'amount_kobo', (${sql.raw(amount)})::text)

@@ -19,7 +19,7 @@ import { formTitle } from '../../pages/page.tsx';
 import { get, type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { serveFile } from '../../files/file.routes.ts';
-import { adminPage } from '../admin-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { textOf } from '../kinds/record-kind.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 
@@ -30,7 +30,7 @@ const idIn = ({ params }: Visit) => params.importId ?? '';
 async function show(visit: Visit, form: FormOf<typeof moderationSchema>, refusal?: Refusal): Promise<Response> {
   const record = await importRecords.find(visit.ctx, idIn(visit));
   if (!record) throw new Failure('not_found', importTexts.gone);
-  return adminPage(visit, {
+  return portalPage(visit, {
     title: formTitle(`Stop: ${textOf(record.fields.name)}`, form),
     place: link('records', { kind: 'listing-import' }),
     ...refusal,
@@ -44,7 +44,7 @@ async function handOn(visit: Visit): Promise<Response> {
 }
 
 /** What staff decide about a file with listings. They find and read it among the records. */
-export const adminImportsRoutes: readonly Route[] = [
+export const staffImportsRoutes: readonly Route[] = [
   get(urls.importFile, moderators, handOn),
   get(urls.importStopping, moderators, (visit) => show(visit, blankForm(visit, form))),
   ...action({

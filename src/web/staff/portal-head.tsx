@@ -6,23 +6,23 @@ import { Icon } from '#ui/icon.tsx';
 import { link } from '#content/link.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 import { OnPhone } from './on-phone.tsx';
-import { placeOf, type AdminGroup } from './admin-navigation.ts';
+import { placeOf, type PortalGroup } from './portal-navigation.ts';
 
 /** From a page below a list, the way back to it as it was left, or to the page that one came from. */
 export type Back = { label: string; href: string };
 
 type AdminHeadProps = {
   staff: Staff;
-  groups: readonly AdminGroup[];
+  groups: readonly PortalGroup[];
   path: string;
   back: Back | undefined;
   again: string;
 };
 
 /** marketplace.md §2 'Admin dashboard': where one is, the search over everything, Compose Email, Refresh and Logout. */
-export function AdminHead({ staff, groups, path, back, again }: AdminHeadProps) {
+export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps) {
   return (
-    <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="admin-frame">
+    <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="portal-frame">
       <Place groups={groups} path={path} back={back} />
       <p role="status" className="truncate text-14 text-quiet" data-refreshing="Loading admin dashboard..." />
       <a href={link('adminSearch')} className="icon-button desk:hidden">

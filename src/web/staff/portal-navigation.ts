@@ -11,10 +11,10 @@ import type { NavLink } from '../frame/navigation.ts';
 
 /** A place of the back office, with how many there are of what it lists. */
 type AdminLink = NavLink & { count?: number | undefined };
-export type AdminGroup = { title?: string; links: readonly AdminLink[] };
+export type PortalGroup = { title?: string; links: readonly AdminLink[] };
 
 /** What somebody of this role finds in the back office: the menu of marketplace.md §2 'Admin dashboard', then what else there is. */
-export function adminGroups(staff: Staff, counter?: TableCounts): readonly AdminGroup[] {
+export function portalGroups(staff: Staff, counter?: TableCounts): readonly PortalGroup[] {
   const drawn = ({ title, inRail, records }: RecordKind) => ({
     label: inRail ?? title,
     href: link('records', { kind: records.name }),
@@ -22,7 +22,7 @@ export function adminGroups(staff: Staff, counter?: TableCounts): readonly Admin
   });
   const kindsOf = (group: RecordKind['group']) => recordKinds.filter((kind) => kind.group === group).map(drawn);
   const sent = kindsOf(undefined);
-  const groups: AdminGroup[] = [
+  const groups: PortalGroup[] = [
     {
       links: [
         { label: 'Overview', href: link('admin') },
@@ -107,7 +107,7 @@ function isBelow(href: string, path: string): boolean {
 }
 
 /** The rail as it is drawn: of the groups with a title, the one is open in which the page is, or the first. */
-export function deskGroups(groups: readonly AdminGroup[], path: string): readonly DeskGroup[] {
+export function deskGroups(groups: readonly PortalGroup[], path: string): readonly DeskGroup[] {
   const titled = groups.filter(({ title }) => title !== undefined);
   const open = (titled.find(({ links }) => links.some((one) => isCurrent(one, path))) ?? titled[0])?.title;
   return groups.map(({ title, links }) => ({
@@ -133,6 +133,6 @@ const beside: readonly AdminLink[] = [
 ];
 
 /** Where one is, as the rail calls it. */
-export function placeOf(groups: readonly AdminGroup[], path: string): AdminLink | undefined {
+export function placeOf(groups: readonly PortalGroup[], path: string): AdminLink | undefined {
   return [...groups.flatMap(({ links }) => links), ...beside].find((one) => isCurrent(one, path));
 }

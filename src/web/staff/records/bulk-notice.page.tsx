@@ -7,7 +7,7 @@ import { OwnerField } from '../../request/page-owner.tsx';
 import { carried, listHref } from './record-visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 
-export type ManyToldProps = {
+export type BulkNoticeProps = {
   kind: RecordKind;
   /** The list that they were chosen in. */
   asked: RecordsAsked;
@@ -18,12 +18,12 @@ export type ManyToldProps = {
   state: WorkState;
 };
 
-export function titleOfManyTold({ state, chosen }: Pick<ManyToldProps, 'state' | 'chosen'>): string {
+export function titleOfBulkNotice({ state, chosen }: Pick<BulkNoticeProps, 'state' | 'chosen'>): string {
   return `${workStateLabels[state]}: ${chosen.length === 1 ? 'one' : chosen.length} chosen`;
 }
 
 /** Who is told of what, before many are moved: an e-mail cannot be called back. */
-export function ManyToldPage(props: ManyToldProps) {
+export function BulkNoticePage(props: BulkNoticeProps) {
   const { kind, asked, chosen, state } = props;
   const { records } = kind;
   const { moved, stay } = sorted(props);
@@ -31,7 +31,7 @@ export function ManyToldPage(props: ManyToldProps) {
   const list = listHref(records, asked, { chosen: chosen.map(({ id }) => id) });
   return (
     <div className="max-w-[40rem]">
-      <h1 className="mt-3 text-28">{titleOfManyTold(props)}</h1>
+      <h1 className="mt-3 text-28">{titleOfBulkNotice(props)}</h1>
       <p className="mt-3 text-18">{toldText(told, state)}</p>
       {moved.length > told ? (
         <p className="mt-1 text-quiet">{`${moved.length - told} more ${moved.length - told === 1 ? 'has' : 'have'} no customer to e-mail.`}</p>
@@ -70,7 +70,7 @@ export function ManyToldPage(props: ManyToldProps) {
   );
 }
 
-function sorted({ kind: { records }, found, chosen, state }: ManyToldProps) {
+function sorted({ kind: { records }, found, chosen, state }: BulkNoticeProps) {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
   const can = ({ id, work }: StaffRecord) =>
     work !== undefined && versions.get(String(id)) === work.version && mayBecome(work.state, state, records.states);
@@ -90,7 +90,7 @@ function actText(told: number): string {
   return told === 1 ? 'Change it and e-mail the customer' : `Change them and e-mail ${told} customers`;
 }
 
-function Lines({ kind, rows, asked }: ManyToldProps & { rows: readonly StaffRecord[] }) {
+function Lines({ kind, rows, asked }: BulkNoticeProps & { rows: readonly StaffRecord[] }) {
   const { records, nameOf, lineOf } = kind;
   return (
     <ul className="mt-3">
