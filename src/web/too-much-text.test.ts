@@ -57,12 +57,15 @@ test.each(places)('$at says so too where there is more than is looked at', async
   expect(page.querySelector('[role=alert]')!.textContent).toContain(tooLong);
 });
 
-test.each(places)('a guest reads at $at what is wrong, or is led to sign in', async (place) => {
+const forGuests = '/marketplace/suppliers/apply';
+
+test.each(places.filter(({ at }) => at !== forGuests))('a guest is led from $at to sign in', async (place) => {
+  const { answer } = await answerTo(place, many);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('/login')]);
+});
+
+test.each(places.filter(({ at }) => at === forGuests))('a guest reads at $at what is wrong', async (place) => {
   const { answer, page } = await answerTo(place, many);
-  if (place.at !== '/marketplace/suppliers/apply') {
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('/login')]);
-    return;
-  }
   expect(answer.status).toBe(422);
   expect(page.querySelector(`[data-field="${place.words}"] [data-error]`)!.textContent).toEqual(place.shorten);
   expect(page.querySelector<HTMLInputElement>(`main [name="${place.words}"]`)!.value.length).toBe(many.length);
