@@ -13,7 +13,7 @@ test.each([
   [{ 'src/a.ts': 'export async function keepCard() {}' }, 'save'],
   [{ 'src/a.ts': 'export const tellMember = 1;' }, 'notify'],
   [schema('deal_leg (\n  id bigint not null'), 'part'],
-  [schema('deal (\n  told_at timestamptz'), 'notified'],
+  [schema('deal (\n  told_on timestamptz'), 'notified'],
 ])('%j is refused', (files, word) => {
   const found = replacedWords.check(treeOf(files));
   expect(found).toHaveLength(1);
