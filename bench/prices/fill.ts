@@ -26,10 +26,12 @@ const triggers = (how: 'disable' | 'enable') =>
   filled.map((table) => `alter table ${table} ${how} trigger user`).join('; ');
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const lettersOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => `substr('${letters}', 1 + ((n >> ${5 * at}) & 31)::integer, 1)`).join(
+const lettersOf = (count: number, code = 'n') =>
+  Array.from({ length: count }, (_, at) => `substr('${letters}', 1 + ((${code} >> ${5 * at}) & 31)::integer, 1)`).join(
     ' || ',
   );
+/** Spread over all numbers that there can be as the demo spreads its own, of which these are none. */
+const orderNumber = `'ORD-' || ${lettersOf(6, '(((n + 100000000) * 387420489::bigint) & 1073741823)')}`;
 
 export async function fillPeople(pool: pg.Pool): Promise<void> {
   await inPeace(
@@ -79,12 +81,12 @@ function rowsOf(from: number, to: number, released: number): string {
       select n, 'settlement', n, 1, 'job', 'bench ' || n, sha256('bench') ${each};
     insert into market_order (order_number, seller_id, buyer_id, listing_name, category, unit, unit_price_kobo, quantity, subtotal_kobo,
         shipping_kobo, answered_at, state, deal_id)
-      select 'ORD-' || ${lettersOf(6)}, ${people}, 'Goods', ${pick(categories, 'n')}, ${pick(units, 'n')}, ${price}, 1, ${price}, 0,
+      select ${orderNumber}, ${people}, 'Goods', ${pick(categories, 'n')}, ${pick(units, 'n')}, ${price}, 1, ${price}, 0,
         now(), 'delivered', n ${each};
     insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state, journal_id)
       select n, 1, 1, 'release', 'clock', 'job', 'accepted', 'released', n ${each};
     insert into document (kind, year, number, document_number, code, deal_id, journal_id, seller_id, buyer_id, order_number, what, lines,
         minor, currency, issued_at)
-      select 'invoice', 2025, n, 'INV-2025-' || n, ${lettersOf(12)}, n, n, ${people}, 'ORD-' || ${lettersOf(6)}, 'Goods', '[]', ${price},
+      select 'invoice', 2025, n, 'INV-2025-' || n, ${lettersOf(12)}, n, n, ${people}, ${orderNumber}, 'Goods', '[]', ${price},
         'NGN', now() ${each}`;
 }
