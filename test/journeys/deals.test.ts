@@ -57,7 +57,7 @@ test('bought and accepted: each sees on the open page what the other did, and th
   await expect(buyer.getByText('It is on its way', { exact: true })).toBeVisible();
   await done(buyer, 'It has arrived', 'It has arrived');
   await done(buyer, 'Accept it', 'Release ₦1,000');
-  await expect(buyer.getByText('You accepted it.', { exact: false })).toBeVisible();
+  await expect(buyer.getByText('You accepted it, and the seller knows.')).toBeVisible();
   await letTimeFire(site);
   await expect(seller.getByText('The deal is complete: the money is yours')).toBeVisible();
   await expect(money(seller, 'To the seller')).toHaveText('₦1,000');
@@ -164,7 +164,7 @@ test('between strangers: terms in milestones are sent, agreed to and paid, and e
   const [ship, deliver] = delivered;
   await after(site, dealId, sides, [[...ship, { part: 1 }] as const, [...deliver, { part: 1 }] as const]);
   await done(buyer, /^Accept it.*part 1/, 'Release ₦300,000');
-  await expect(buyer.getByText('You accepted it.', { exact: false })).toBeVisible();
+  await expect(buyer.getByText('You accepted it, and the seller knows.')).toBeVisible();
   await letTimeFire(site);
   await expect(money(buyer, 'To the seller')).toHaveText('₦295,500');
   expect(await site.deals.stateOf(dealId)).toBe('released,funded');

@@ -26,10 +26,11 @@ async function* pagesAbout(page: Page, text: string): AsyncGenerator<ShownMail[]
 }
 
 function mailIn(row: string, about: string): ShownMail[] {
-  const [, path, subject] = /<a [^>]*href="(\/mailbox\/\d+)">([^<]*)/.exec(row) ?? [];
+  const [, path, subject] = /<a [^>]*href="(\/mailbox\/\d+)">(.*?)<\/a>/.exec(row) ?? [];
   // Where a long address may break is no space.
   if (!path || !readHtml(row.replaceAll('<wbr/>', '')).text.toLowerCase().includes(about.toLowerCase())) return [];
-  return [{ path, subject: readHtml(subject!).text }];
+  // Spans keep the codes of a subject on one line.
+  return [{ path, subject: readHtml(subject!.replaceAll(/<[^>]*>/g, '')).text }];
 }
 
 /** A mail is written within seconds of what caused it; until then the mailbox shows that it waits. */
