@@ -17,6 +17,8 @@ test('a bid to confirm stands above the list, also where the list does not show 
     return { listed: page.rows.map((bid) => bid.id), toAnswer: toAnswer.map((bid) => bid.id) };
   };
   expect(await shown({})).toEqual({ listed: [id], toAnswer: [] });
+  const changes = JSON.stringify(['Quantity']);
+  await db.insertInto('rfq_change').values({ rfq_id: rfqId, revision: 1, changes }).execute();
   await db.updateTable('rfq').set({ revision: 1 }).where('id', '=', rfqId).execute();
   expect(await shown({})).toEqual({ listed: [id], toAnswer: [id] });
   expect(await shown({ state: 'withdrawn' })).toEqual({ listed: [], toAnswer: [id] });

@@ -27,10 +27,7 @@ const mostToAnswer = 20;
 /** Older bids than these need no answer any more. */
 const newest = 500;
 
-/**
- * Bids with what their bidder reads of the request, which is read for the bids that are shown: a subquery beside each, because the business clock is
- * volatile and PostgreSQL would work out all bids of the member before it sorts them.
- */
+/** Bids with what their bidder reads of the request: beside each, because otherwise PostgreSQL would work out all before it sorts them. */
 const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
   db
     .selectFrom('rfq_bid')
@@ -100,8 +97,8 @@ export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
 }
 
 /**
- * The request was changed, or the buyer made a counter-offer or asks for the final offer. Each is looked up once for all
- * bids, but requests by their keys: without `limit` PostgreSQL would read the whole table of requests.
+ * The request was changed, or the buyer made a counter-offer or asks for the final offer. These are looked up once for all bids; requests
+ * are read for the bids that have one, by their keys: without `limit` PostgreSQL would read them all.
  */
 function bidsToAnswer(ctx: Ctx) {
   const me = whoAsks(ctx);
@@ -109,15 +106,18 @@ function bidsToAnswer(ctx: Ctx) {
     with recent as materialized (
       select id, rfq_id, revision from rfq_bid where bidder_id = ${me} and round = 1 and state = 'standing'
       order by sent_at desc, id desc limit ${sql.lit(newest)}
+    ), bid as materialized (
+      select *, id in (select bid_id from rfq_counter
+          where bid_id = any (array(select id from recent)) and state = 'open' and expires_at > business_now())
+        or id in (select one.bid_id from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
+          where one.bidder_id = ${me} and one.answered_at is null and round.opened_at is null and round.deadline > business_now()) as is_asked,
+        rfq_id in (select rfq_id from rfq_change where rfq_id = any (array(select rfq_id from recent))) as is_changed
+      from recent
     )
-    select recent.id from recent
-      join lateral (select state, revision, deadline from rfq where rfq.id = recent.rfq_id limit 1) rfq on true
-    where rfq.state in (${sql.join(undecidedStates)}) and (recent.revision < rfq.revision
-      or recent.id in (select bid_id from rfq_counter
-        where bid_id = any (array(select id from recent)) and state = 'open' and expires_at > business_now())
-      or recent.id in (select one.bid_id from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
-        where one.bidder_id = ${me} and one.answered_at is null and round.opened_at is null and round.deadline > business_now()))
-    order by rfq.deadline, recent.id limit ${sql.lit(mostToAnswer)}`;
+    select bid.id from bid
+      join lateral (select state, revision, deadline from rfq where rfq.id = bid.rfq_id limit 1) rfq on true
+    where (is_asked or is_changed) and rfq.state in (${sql.join(undecidedStates)}) and (is_asked or bid.revision < rfq.revision)
+    order by rfq.deadline, bid.id limit ${sql.lit(mostToAnswer)}`;
 }
 
 function whoAsks({ actor }: Ctx): bigint {
