@@ -1,4 +1,4 @@
-import { auditVerbs, isAuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import { wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
 import { wayLabels as waysKnown } from '#domain/money/bank-statements/statement.options.ts';
 import { anyDealStateLabels } from '#domain/trade/deals/deal.labels.ts';
 import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
@@ -97,8 +97,7 @@ export function valueInWords({ kind, name }: Of, text: string): string {
   if (name === 'approval') return approvalNames[text] ?? text;
   if (name === 'job') return wordsOfJob(text);
   if (name === 'query') return shownQuery(kind, text);
-  if (name === 'lines')
-    return text.replace(/[a-z]+(?:-[a-z]+)+/g, (word) => (isAuditVerb(word) ? auditVerbs[word] : word));
+  if (name === 'lines') return text.replace(/[a-z]+(?:-[a-z]+)+/g, (word) => wordsOfAct(word));
   if (name === 'about') return text.replace(/^([a-z-]+)\//, (all, of: string) => `${kindNamed(of)?.one ?? all} `);
   const words = wordsFor({ kind, name });
   return (Object.hasOwn(words, text) ? words[text] : undefined) ?? withoutMarks(text);

@@ -1,4 +1,4 @@
-import { auditVerbGroups, auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
+import { staffActGroups, wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
 import { type AuditAsked, auditList } from '#domain/people/staff-accounts/audit.list.ts';
 import type { AuditLine } from '#domain/people/staff-accounts/find-audit.ts';
 import type { Colleague } from '#domain/people/staff-accounts/find-beside-log.ts';
@@ -55,7 +55,7 @@ export function AuditLogPage({ page, asked, staff, names }: AuditLogProps) {
 }
 
 const columnsOf = (names: Names): Column<AuditLine>[] => [
-  { key: 'what', head: 'What', names: true, card: 'what', cell: ({ what }) => auditVerbs[what] ?? what },
+  { key: 'what', head: 'What', names: true, card: 'what', cell: ({ what }) => wordsOfAct(what) },
   {
     key: 'who',
     head: 'Who',
@@ -128,9 +128,9 @@ function AuditFilter({ asked, staff }: { asked: AuditAsked; staff: readonly Coll
   );
 }
 
-const groups = Object.entries(auditVerbGroups).map(([title, verbs]) => ({
+const groups = Object.entries(staffActGroups).map(([title, acts]) => ({
   title,
-  options: Object.entries(verbs).map(([value, label]) => ({ value, label })),
+  options: Object.entries(acts).map(([value, { did }]) => ({ value, label: did })),
 }));
 
 /** One comes to the log of a record from its line: there is none to choose until then. */

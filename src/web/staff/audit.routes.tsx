@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { link, urls } from '#content/link.ts';
-import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
+import { wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
 import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { findNames } from '#domain/acting/records/find-names.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
@@ -33,7 +33,7 @@ function rowOf({ at, staffName, staffRole, what, record, before, after, why, req
     at,
     staffName,
     staffRoleLabels[staffRole].name,
-    auditVerbs[what] ?? what,
+    wordsOfAct(what),
     record.kind,
     record.id,
     shownStates({ kind: record.kind, before, after }).join('; '),

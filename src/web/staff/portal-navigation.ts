@@ -1,5 +1,5 @@
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { mayManageStaff, mayReadAudit } from '#domain/acting/roles/staff.policy.ts';
 import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
@@ -90,7 +90,7 @@ function shopLinks(staff: Staff): readonly AdminLink[] {
 }
 
 function mayConfirmAnything({ role }: Staff): boolean {
-  return approvalKinds.some(({ verb }) => rolesFor[verb].includes(role));
+  return approvalKinds.some(({ verb }) => staffActs[verb].roles.includes(role));
 }
 
 /** As many kinds of records have a tab of their own in the contract. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { urls } from '#content/link.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActGroups } from '#domain/acting/audit/staff-acts.ts';
+import type { StaffAct } from '#domain/acting/audit/staff-act.ts';
 import type { Actor, Staff } from '#domain/acting/context.ts';
 import { type StaffRole, staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
@@ -14,7 +15,6 @@ import { FactList } from '#ui/fact-list.tsx';
 import { get, type Route, staff } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { portalPage, staffOf } from './portal-page.tsx';
-import { roleActs } from './role-acts.ts';
 import { type RoleRow, RolesPage } from './roles.page.tsx';
 import { SearchPage } from './search.page.tsx';
 import { FiguresPage } from './figures.page.tsx';
@@ -27,9 +27,9 @@ export function rolesRoutes(all: () => readonly Route[]): readonly Route[] {
 }
 
 function showRoles(visit: Visit, routes: readonly Route[]): Promise<Response> {
-  const acts = roleActs.map(({ title, acts: ofIt }) => ({
+  const acts = Object.entries(staffActGroups).map(([title, group]) => ({
     title,
-    rows: ofIt.map(({ verb, words }) => ({ name: words, roles: rolesFor[verb] })),
+    rows: Object.values<StaffAct>(group).map(rowOfAct),
   }));
   const shown = routes.filter(({ policy }) => policy.forStaff && !policy.isOpen);
   const reads = shown.filter(({ method }) => method === 'GET').map(rowOf);
@@ -42,6 +42,12 @@ function showRoles(visit: Visit, routes: readonly Route[]): Promise<Response> {
     title: 'Roles',
     body: <RolesPage acts={acts} addresses={addresses} />,
   });
+}
+
+function rowOfAct({ roles, can, needsReason, second }: StaffAct): RoleRow {
+  const [name = '', more] = can.split(': ');
+  const notes = [more, needsReason && 'with a reason', second && 'confirmed by a second person'];
+  return { name, roles, note: notes.filter(Boolean).join(', ') };
 }
 
 function rowOf({ path, policy }: Route): RoleRow {

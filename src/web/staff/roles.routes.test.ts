@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
-import { auditVerbs, type AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import { auditVerbs, isAuditVerb, staffActs, type AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { allRoutes } from '../all-routes.ts';
-import { roleActs } from './role-acts.ts';
 
 const site = await testApp();
 
@@ -22,15 +20,15 @@ async function rows(): Promise<Map<string, string[]>> {
   );
 }
 
-const wordsOf = (wanted: AuditVerb) => roleActs.flatMap(({ acts }) => acts).find(({ verb }) => verb === wanted)!.words;
+const nameOf = (verb: AuditVerb) => staffActs[verb].can.split(': ')[0]!;
 
 test('the page of roles says of every page, form and act what happens to each role', async () => {
   const shown = await rows();
   const expected = new Map<string, string[]>();
-  for (const verb of Object.keys(auditVerbs) as AuditVerb[])
+  for (const verb of auditVerbs)
     expected.set(
-      wordsOf(verb),
-      staffRoles.map((role) => (rolesFor[verb].includes(role) ? 'Yes' : 'No')),
+      nameOf(verb),
+      staffRoles.map((role) => (staffActs[verb].roles.includes(role) ? 'Yes' : 'No')),
     );
   for (const method of ['GET', 'POST'])
     for (const { path, policy } of allRoutes.filter((route) => route.method === method)) {
@@ -45,8 +43,10 @@ test('the page of roles says of every page, form and act what happens to each ro
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(expected));
 });
 
-test('each act is told once, in words of its own', () => {
-  const acts = roleActs.flatMap((group) => group.acts);
-  expect(acts.map(({ verb }) => verb).toSorted()).toEqual(Object.keys(auditVerbs).toSorted());
-  expect(new Set(acts.map(({ words }) => words)).size).toBe(acts.length);
+test('each act has words of its own, and what confirms or takes it back is an act too', () => {
+  const acts = auditVerbs.map((verb) => staffActs[verb]);
+  expect(new Set(auditVerbs.map(nameOf)).size).toBe(acts.length);
+  expect(new Set(acts.map(({ did }) => did)).size).toBe(acts.length);
+  const named = acts.flatMap(({ second, undo }) => [second, undo]).filter((one) => one !== undefined);
+  expect(named.filter((one) => !isAuditVerb(one))).toEqual([]);
 });

@@ -35,7 +35,7 @@ export const approvalSabotages = {
   'src/domain/acting/audit/second-person.policy.ts': [
     {
       guard: 'a role confirms what is not its to confirm',
-      text: "if (actor.kind !== 'staff' || !rolesFor[verb].includes(actor.role)) throw",
+      text: "if (actor.kind !== 'staff' || !staffActs[verb].roles.includes(actor.role)) throw",
       instead: "if (actor.kind !== 'staff') throw",
     },
     {

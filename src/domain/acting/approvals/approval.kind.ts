@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AuditRecord, AuditState } from '../audit/audit.ts';
-import type { AuditVerb } from '../audit/audit-verbs.ts';
+import type { AuditVerb } from '../audit/staff-acts.ts';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import type { ApprovalState, BegunAs } from './approval.states.ts';

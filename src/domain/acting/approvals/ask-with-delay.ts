@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rolesFor } from '../audit/audit-roles.ts';
+import { staffActs } from '../audit/staff-acts.ts';
 import { type Ctx, Failure } from '../context.ts';
 import type { ApprovalKind } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
@@ -54,7 +54,7 @@ async function isOwnerAlone(
 ): Promise<boolean> {
   if (actor.kind !== 'staff' || actor.id === undefined || actor.role !== 'owner') return false;
   const { rows } =
-    await sql`select from staff where role = any(${[...rolesFor[verb]]}) and disabled_at is null and anonymised_at is null
+    await sql`select from staff where role = any(${[...staffActs[verb].roles]}) and disabled_at is null and anonymised_at is null
     and signed_in_at > business_now() - interval '14 days' and id <> ${actor.id}
     and id is distinct from ${staffId ?? null}::bigint limit 1`.execute(db);
   return rows.length === 0;

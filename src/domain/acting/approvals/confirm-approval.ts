@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '../audit/audit.ts';
-import { rolesFor } from '../audit/audit-roles.ts';
+import { staffActs } from '../audit/staff-acts.ts';
 import { type Ctx, Failure } from '../context.ts';
 import { refuseOwnAccounts, requireNamed } from '../audit/second-person.policy.ts';
 import type { ApprovalKind, ApprovalKinds } from './approval.kind.ts';
@@ -52,7 +52,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
 /** What somebody confirmed who has lost the right to it since then does not count. */
 async function confirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): Promise<number> {
   const { rows } = await sql`select from approval_confirmation c join staff s on s.id = c.staff_id
-    where c.approval_id = ${id} and s.role = any(${[...rolesFor[verb]]}) and s.disabled_at is null and s.anonymised_at is null`.execute(
+    where c.approval_id = ${id} and s.role = any(${[...staffActs[verb].roles]}) and s.disabled_at is null and s.anonymised_at is null`.execute(
     db,
   );
   return rows.length;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rolesFor } from '../audit/audit-roles.ts';
+import { staffActs } from '../audit/staff-acts.ts';
 import { type Ctx, Failure, type Staff } from '../context.ts';
 import { accountsOfStaff } from '../roles/refuse-own-money.ts';
 import { sharedName } from '#domain/values/shared-name.ts';
@@ -61,12 +61,12 @@ export async function findApprovalPage(
 
 /** The roles that confirm each kind, for the statement that finds an approval. */
 function rolesOf(kinds: ApprovalKinds): string {
-  return JSON.stringify(Object.fromEntries(kinds.map(({ name, verb }) => [name, rolesFor[verb]])));
+  return JSON.stringify(Object.fromEntries(kinds.map(({ name, verb }) => [name, staffActs[verb].roles])));
 }
 
 function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
   const { kind, approval } = knownApproval(kinds, approvalOf(row));
-  if (!rolesFor[kind.verb].includes(staff.role)) throw new Failure('forbidden', approvalTexts.role);
+  if (!staffActs[kind.verb].roles.includes(staff.role)) throw new Failure('forbidden', approvalTexts.role);
   const mayConfirm = staff.id !== undefined && !row.is_own_account && approval.staffId !== staff.id;
   const isOwn = approval.begunBy !== undefined && approval.begunBy === staff.id;
   const isWaiting = approval.state === 'waiting';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { type Ctx, Failure } from '../context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import type { ApprovalKinds } from './approval.kind.ts';
-import { rolesFor } from '../audit/audit-roles.ts';
+import { staffActs } from '../audit/staff-acts.ts';
 import type { ApprovalState, BegunAs } from './approval.states.ts';
 
 export type ListedApproval = {
@@ -60,7 +60,7 @@ export async function findApprovals(
 
 async function read({ db, actor }: Ctx, kinds: ApprovalKinds, which: RawBuilder<unknown>): Promise<ListedApproval[]> {
   if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only our team reads this.');
-  const own = kinds.filter(({ verb }) => rolesFor[verb].includes(actor.role)).map(({ name }) => name);
+  const own = kinds.filter(({ verb }) => staffActs[verb].roles.includes(actor.role)).map(({ name }) => name);
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.record_kind, a.record_id, m.name as member, a.minor, a.currency, a.begun_as as "begunAs", s.name as "begunBy",
       a.needed, a.at, a.state, (select count(*)::integer from approval_confirmation c where c.approval_id = a.id) as confirmed

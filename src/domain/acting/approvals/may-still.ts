@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { rolesFor } from '../audit/audit-roles.ts';
+import { staffActs } from '../audit/staff-acts.ts';
 import type { Ctx } from '../context.ts';
 import type { Approval, ApprovalKind } from './approval.kind.ts';
 
 /** Whether the person of the team who began it still has the right to it, which stays so until the caller's transaction ends. */
 export async function mayStill({ db }: Ctx, { verb }: ApprovalKind, { begunBy }: Approval): Promise<boolean> {
   if (begunBy === undefined) return true;
-  const { rows } = await sql`select from staff where id = ${begunBy} and role = any(${[...rolesFor[verb]]})
+  const { rows } = await sql`select from staff where id = ${begunBy} and role = any(${[...staffActs[verb].roles]})
     and disabled_at is null and anonymised_at is null for share`.execute(db);
   return rows.length > 0;
 }

@@ -3,8 +3,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../../test/support/staff.ts';
 import { auditedTransaction } from './audit.ts';
-import { rolesFor } from './audit-roles.ts';
-import { auditVerbs, type AuditVerb } from './audit-verbs.ts';
+import { auditVerbs, staffActs, type AuditVerb } from './staff-acts.ts';
 import type { Actor, Ctx, Staff } from '../context.ts';
 import { staffRoles } from '../roles/staff.options.ts';
 
@@ -92,13 +91,13 @@ test.each<[string, Actor]>([
 });
 
 describe('each thing that staff do', () => {
-  const verbs = Object.keys(auditVerbs) as AuditVerb[];
+  const verbs = auditVerbs;
 
   test.each(staffRoles)('is done as %s, or refused and not done, as it is declared', async (role) => {
     const { actor } = await staffAtDesk(database, role);
     const done: AuditVerb[] = [];
     for (const what of verbs) {
-      const asked = auditedTransaction(ctx(actor), { what }, async () => {
+      const asked = auditedTransaction(ctx(actor), { what, why: 'Because' }, async () => {
         done.push(what);
         return { on: { kind: 'order', id: '7' }, answer: undefined };
       });
@@ -106,20 +105,30 @@ describe('each thing that staff do', () => {
         () => 'done',
         (refusal: { code: string }) => refusal.code,
       );
-      expect([what, said]).toEqual([what, rolesFor[what].includes(role) ? 'done' : 'forbidden']);
+      expect([what, said]).toEqual([what, staffActs[what].roles.includes(role) ? 'done' : 'forbidden']);
     }
-    expect(done).toEqual(verbs.filter((what) => rolesFor[what].includes(role)));
+    expect(done).toEqual(verbs.filter((what) => staffActs[what].roles.includes(role)));
     expect((await lines()).map(({ what }) => what).sort()).toEqual([...done].sort());
   });
 
+  test('that needs a reason is not done without one', async () => {
+    const { actor } = await staffAtDesk(database, 'owner');
+    const asked = auditedTransaction(ctx(actor), { what: 'suspend-member' }, async (ctx) => {
+      await contact(ctx);
+      return { on: { kind: 'order', id: '7' }, answer: undefined };
+    });
+    await expect(asked).rejects.toThrow("'suspend-member' is written without its reason.");
+    expect([await contacts(), await lines()]).toEqual([[], []]);
+  });
+
   test('is an owner’s to do, and a viewer changes nothing but what is their own, and exports what they may read', () => {
-    expect(verbs.filter((what) => !rolesFor[what].includes('owner'))).toEqual([]);
+    expect(verbs.filter((what) => !staffActs[what].roles.includes('owner'))).toEqual([]);
     const own = ['sign-in', 'prove-staff', 'sign-out', 'accept-invitation', 'choose-password'];
     const ownApp = ['begin-authenticator', 'add-authenticator', 'remove-authenticator'];
     const ownDesk = ['keep-view', 'start-view', 'drop-view', 'remind-me', 'end-reminder', 'save-signature'];
     const ownMail = ['choose-morning-mail'];
     const exports = ['begin-export', 'end-export', 'export-bank-differences'];
-    expect(verbs.filter((what) => rolesFor[what].includes('viewer')).sort()).toEqual(
+    expect(verbs.filter((what) => staffActs[what].roles.includes('viewer')).sort()).toEqual(
       [...own, ...ownApp, ...ownDesk, ...ownMail, ...exports].sort(),
     );
   });

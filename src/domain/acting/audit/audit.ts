@@ -1,6 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { decidesMoney, rolesFor } from './audit-roles.ts';
-import { ownDeskChanges, staffChanges, type AuditVerb } from './audit-verbs.ts';
+import { decidesMoney, ownDeskChanges, staffActs, staffChanges, type AuditVerb } from './staff-acts.ts';
 import { type Ctx, Failure, type Staff } from '../context.ts';
 import { lockRights, takeOwnTurn, takeStaffTurn } from '../roles/staff.lock.ts';
 import { refuseNameless, refuseSharedWithOwner } from '../roles/own-name.policy.ts';
@@ -48,7 +47,8 @@ export async function auditedTransaction<Answer>(
   return transaction(ctx, async (ctx) => {
     const { actor } = ctx;
     if (actor.kind !== 'staff') return (await work(ctx)).answer;
-    if (!rolesFor[entry.what].includes(actor.role)) throw new Failure('forbidden', 'Your role does not do this.');
+    if (!staffActs[entry.what].roles.includes(actor.role))
+      throw new Failure('forbidden', 'Your role does not do this.');
     if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
     if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
     if (!isEnding) await lockRights(ctx, actor);
@@ -56,6 +56,8 @@ export async function auditedTransaction<Answer>(
     // Inviting has one way that is left to the shared password, and its verb knows it.
     if (Object.hasOwn(staffChanges, entry.what) && entry.what !== 'invite-staff') await refuseSharedWithOwner(ctx);
     const { answer, ...change } = await work(ctx);
+    if (change.on && staffActs[entry.what].needsReason && !(change.why ?? entry.why))
+      throw new Error(`'${entry.what}' is written without its reason.`);
     if (change.on?.kind === 'member' && entry.what !== 'end-look') await refuseOwnMoney(ctx, BigInt(change.on.id));
     if (change.on) await writeAudit(ctx, actor, { ...entry, ...change });
     return answer;

@@ -1,5 +1,5 @@
-import { rolesFor } from './audit-roles.ts';
-import type { AuditVerb } from './audit-verbs.ts';
+import { staffActs } from './staff-acts.ts';
+import type { AuditVerb } from './staff-acts.ts';
 import { type Ctx, Failure, type Staff } from '../context.ts';
 import { hasProved, proofMissing } from '../roles/staff.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
@@ -12,7 +12,7 @@ export function requireNamed(
   verb: AuditVerb,
   texts: Texts,
 ): Staff & { id: bigint } {
-  if (actor.kind !== 'staff' || !rolesFor[verb].includes(actor.role)) throw new Failure('forbidden', texts.role);
+  if (actor.kind !== 'staff' || !staffActs[verb].roles.includes(actor.role)) throw new Failure('forbidden', texts.role);
   if (actor.id === undefined) throw new Failure('forbidden', texts.nameless);
   if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
   return { ...actor, id: actor.id };

@@ -4,8 +4,8 @@ import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../../test/support/staff.ts';
 import { approvalTexts } from '../approvals/approval.schema.ts';
 import { auditedTransaction } from '../audit/audit.ts';
-import { decidesMoney } from '../audit/audit-roles.ts';
-import { auditVerbs, staffChanges, type AuditVerb } from '../audit/audit-verbs.ts';
+import { decidesMoney } from '../audit/staff-acts.ts';
+import { auditVerbs, staffChanges, type AuditVerb } from '../audit/staff-acts.ts';
 import type { Staff } from '../context.ts';
 import { changeSetting } from '../setting-changes/change-setting.ts';
 import { settingNamed } from '../settings/setting.list.ts';
@@ -17,11 +17,14 @@ const { ctx, db, pool } = database;
 beforeEach(() => forgetEverything(pool));
 
 const doing = (actor: Staff, what: AuditVerb) =>
-  auditedTransaction(ctx(actor), { what }, async () => ({ on: { kind: 'payout', id: '7' }, answer: 'done' }));
+  auditedTransaction(ctx(actor), { what, why: 'Because' }, async () => ({
+    on: { kind: 'payout', id: '7' },
+    answer: 'done',
+  }));
 
 async function refusedBy(actor: Staff): Promise<string[]> {
   const refused: string[] = [];
-  for (const what of Object.keys(auditVerbs) as AuditVerb[]) {
+  for (const what of auditVerbs) {
     const said: unknown = await doing(actor, what).catch((error: Error) => error.message);
     if (said !== 'done')
       refused.push(said === ownNameText || said === ownerThereText ? what : `${what}: ${String(said)}`);

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
-import { auditVerbs, type AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import { auditVerbs, type AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import { searchText } from '#domain/acting/records/search-text.ts';
 
 const staffNumber = z
@@ -12,7 +12,7 @@ const staffNumber = z
 
 /** Who did it; 'shared' for a colleague who came by the shared password. */
 const who = z.union([z.literal('shared'), staffNumber]);
-const what = z.enum(Object.keys(auditVerbs) as [AuditVerb, ...AuditVerb[]]);
+const what = z.enum(auditVerbs as [AuditVerb, ...AuditVerb[]]);
 
 /** One record, as the log names it: 'machine-order:7'. */
 const record = z

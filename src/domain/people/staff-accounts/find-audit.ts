@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Audit } from '#platform/database/tables.ts';
-import type { AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { auditList, type AuditAsked } from './audit.list.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';

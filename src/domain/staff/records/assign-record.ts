@@ -1,5 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockColleague } from '#domain/acting/records/colleagues.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';

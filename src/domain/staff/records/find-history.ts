@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
 

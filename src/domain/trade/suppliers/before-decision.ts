@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
@@ -27,7 +27,7 @@ export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { st
     return false;
   }
   const { actor } = ctx;
-  if (actor.kind !== 'staff' || !rolesFor['confirm-supplier'].includes(actor.role))
+  if (actor.kind !== 'staff' || !staffActs['confirm-supplier'].roles.includes(actor.role))
     throw new Failure('forbidden', reviewTexts.approvers);
   await refuseIfAsked(ctx, id);
   await askApproval(ctx, supplierApproval, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fillInCompany } from '#domain/people/accounts/fill-in-company.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { AuditState } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { lookAgain } from '#domain/people/checks/look-again.ts';
@@ -34,7 +34,7 @@ type Found = {
  */
 export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
   const { actor } = ctx;
-  if (actor.kind !== 'staff' || actor.id === undefined || !rolesFor['note-member-check'].includes(actor.role))
+  if (actor.kind !== 'staff' || actor.id === undefined || !staffActs['note-member-check'].roles.includes(actor.role))
     return undefined;
   const found = await findAccepted(ctx, applicationId);
   if (!found) return undefined;

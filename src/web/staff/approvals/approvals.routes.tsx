@@ -7,7 +7,7 @@ import { findApprovalPage, type ApprovalPage } from '#domain/acting/approvals/fi
 import { findApprovals } from '#domain/acting/approvals/find-approvals.ts';
 import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
@@ -22,7 +22,7 @@ import { ApprovalsPage } from './approvals.page.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
 /** The list is for every role that confirms some kind of approval; each kind is confirmed by its own roles. */
-const roles = [...new Set(approvalKinds.flatMap(({ verb }) => rolesFor[verb]))];
+const roles = [...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))];
 const readers = staff(...roles);
 const confirmers = provedStaff(...roles);
 const { missing: missingText, notSaved: failedText } = approvalTexts;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAuditVerb, auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
+import { wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
 import type { MailHistoryLine, OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { mailStandings } from '#content/mail-standings.ts';
 import { MailStanding } from '../../site/mail-standing.tsx';
@@ -47,7 +47,7 @@ function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: re
 
 function lineOf(line: MailHistoryLine): Line {
   if (line.kind === 'told') return toldLine(line);
-  const what = isAuditVerb(line.what) ? auditVerbs[line.what] : line.what;
+  const what = wordsOfAct(line.what);
   return { at: line.at, head: `${what}, ${line.who}`, text: line.why };
 }
 

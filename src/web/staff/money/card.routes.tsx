@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { cardTexts, removeCardSchema } from '#domain/money/payments/cards/card.schema.ts';
 import { shownCard } from '#domain/money/payments/cards/card.view.ts';
@@ -17,7 +17,7 @@ import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { portalPage } from '../portal-page.tsx';
 
-const removers = staff(...rolesFor['remove-card']);
+const removers = staff(...staffActs['remove-card'].roles);
 const { missing: missingText, notSaved: failedText } = cardTexts;
 const removalForm = defineForm({ id: 'card-removal', schema: removeCardSchema, missingText });
 

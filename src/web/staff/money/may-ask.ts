@@ -1,7 +1,7 @@
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { Staff } from '#domain/acting/context.ts';
 
 /** Whether somebody may have a provider asked. */
 export function mayAsk({ role }: Staff): boolean {
-  return rolesFor['ask-provider'].includes(role);
+  return staffActs['ask-provider'].roles.includes(role);
 }

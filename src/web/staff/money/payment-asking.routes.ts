@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { seeOverLimit } from '#domain/money/limits/see-over-limit.ts';
 import { askPayment } from '#domain/money/payments/ask-payment.ts';
 import { paymentRecords } from '#domain/money/payments/payments.records.ts';
@@ -14,14 +14,14 @@ const pageOf = ({ params }: Visit, news?: 'asked') =>
 export const paymentAskingRoutes: readonly Route[] = [
   ...press({
     at: urls.paymentAsking,
-    who: staff(...rolesFor['ask-provider']),
+    who: staff(...staffActs['ask-provider'].roles),
     page: (visit) => pageOf(visit),
     verb: (ctx, visit) => askPayment(ctx, numberIn(visit)),
     next: (_, visit) => pageOf(visit, 'asked'),
   }),
   ...press({
     at: urls.paymentLimitSeen,
-    who: staff(...rolesFor['see-over-limit']),
+    who: staff(...staffActs['see-over-limit'].roles),
     page: (visit) => pageOf(visit),
     verb: (ctx, visit) => seeOverLimit(ctx, numberIn(visit)),
     next: (_, visit) => pageOf(visit),

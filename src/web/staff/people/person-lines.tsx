@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
-import { auditVerbs, isAuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import { isAuditVerb, staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { PersonLine } from '#domain/registers/people/find-person-page.ts';
 import type { OwnSection } from '#domain/registers/people/person-sections.ts';
 import { shownCard } from '#domain/money/payments/cards/card.view.ts';
@@ -128,7 +128,7 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
     };
     const states = shownStates({ kind: 'member', before: before ?? undefined, after: after ?? undefined });
     return {
-      head: `${isAuditVerb(what) ? auditVerbs[what] : 'Changed'}, ${who}`,
+      head: `${isAuditVerb(what) ? staffActs[what].did : 'Changed'}, ${who}`,
       text: [...states, ...(why ? [why] : [])].join('\n'),
     };
   },

@@ -1,4 +1,4 @@
-import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { HistoryLine } from '#domain/staff/records/find-history.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { WholeCodes } from '#ui/whole-codes.tsx';
@@ -41,5 +41,5 @@ function MailLine({ line: { after } }: { line: HistoryLine }) {
 
 function headOf({ kind, who, what, text }: HistoryLine): string {
   if (kind === 'mail') return `E-mail: ${text ?? 'waiting to be sent'}`;
-  return kind === 'note' ? `Note by ${who}` : `${what ? auditVerbs[what] : 'Changed'}, ${who}`;
+  return kind === 'note' ? `Note by ${who}` : `${what ? staffActs[what].did : 'Changed'}, ${who}`;
 }

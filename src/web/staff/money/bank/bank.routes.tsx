@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import { saveStatement } from '#domain/money/bank-statements/save-statement.ts';
@@ -28,7 +28,7 @@ import {
 import { differencesFile } from './differences-file.ts';
 
 const readers = staff(...rolesThat.read);
-const reconcilers = staff(...rolesFor['match-bank-line']);
+const reconcilers = staff(...staffActs['match-bank-line'].roles);
 const ofForm_bytes = 64 * 1024;
 const failedText = statementTexts.notKept;
 

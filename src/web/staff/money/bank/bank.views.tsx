@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
-import type { AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
+import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
 import { findOpenSums, findUnknownLines, findUnseenMovements } from '#domain/money/bank-statements/find-differences.ts';
 import { findLine } from '#domain/money/bank-statements/find-line.ts';
@@ -29,7 +29,7 @@ import { StatementPage, StatementsPage } from './statements.page.tsx';
 const place = link('bankStatements');
 const back = { label: 'Bank statements', href: place };
 
-const may = (visit: Visit, verb: AuditVerb) => rolesFor[verb].includes(staffOf(visit).role);
+const may = (visit: Visit, verb: AuditVerb) => staffActs[verb].roles.includes(staffOf(visit).role);
 const newsIn = <const News extends string>({ url, request }: Visit, ...known: readonly News[]) =>
   known.find((one) => request.method === 'GET' && one === url.searchParams.get('news'));
 

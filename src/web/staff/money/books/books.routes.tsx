@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { askVerification } from '#domain/money/ledger/ask-verification.ts';
 import { findAccountPage } from '#domain/money/ledger/find-account-page.ts';
@@ -18,7 +18,7 @@ import { AccountPage, titleOfAccount } from './account.page.tsx';
 import { BooksPage } from './books.page.tsx';
 
 const readers = staff(...rolesThat.read);
-const verifiers = rolesFor['verify-books'];
+const verifiers = staffActs['verify-books'].roles;
 const isNumber = (text: string | undefined) => /^\d{1,18}$/.test(text ?? '');
 
 /** The books as the team reads them; nobody writes in them here. */

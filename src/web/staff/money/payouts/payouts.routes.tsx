@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
 import { acceptFilePayoutSchema } from '#domain/money/bank-statements/file-payout.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -27,7 +27,7 @@ import { PayoutFilesPage } from './payout-files.page.tsx';
 import { PayoutAcceptancePage, PayoutOutcomePage } from './payout.page.tsx';
 
 const payers = provedStaff(...rolesThat.pay);
-const askers = staff(...rolesFor['ask-provider']);
+const askers = staff(...staffActs['ask-provider'].roles);
 const { missing: missingText, notSaved: failedText } = payoutTexts;
 const outcomeForm = defineForm({ id: 'payout-outcome', schema: notePayoutSchema, missingText });
 const acceptanceForm = defineForm({ id: 'payout-acceptance', schema: acceptFilePayoutSchema, missingText });

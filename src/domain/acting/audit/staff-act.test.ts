@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { inThePast } from './staff-act.ts';
+import { staffActs } from './staff-acts.ts';
+
+test.each([
+  ['Hide a review', 'Hid a review'],
+  ['Stop e-mails to an address', 'Stopped e-mails to an address'],
+  ['Deny access', 'Denied access'],
+  ['Undo an e-mail: before it goes', 'Undid an e-mail'],
+  ['Allow e-mails again', 'Allowed e-mails again'],
+])('the log says of "%s": "%s"', (can, did) => {
+  expect(inThePast(can)).toBe(did);
+});
+
+test('the log begins each act with a verb in the past that people write', () => {
+  const verbs = new Set(Object.values(staffActs).map(({ did }) => did.split(' ')[0]));
+  const irregular = [
+    'Began',
+    'Chose',
+    'Gave',
+    'Had',
+    'Hid',
+    'Left',
+    'Let',
+    'Made',
+    'Put',
+    'Ran',
+    'Sent',
+    'Set',
+    'Took',
+  ];
+  const others = [...verbs].filter((verb) => verb !== undefined && !verb.endsWith('ed') && !irregular.includes(verb));
+  expect(new Set(others)).toEqual(new Set(['Undid', 'Withdrew', 'Wrote']));
+});

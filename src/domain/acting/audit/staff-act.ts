@@ -1,0 +1,56 @@
+import type { StaffRole } from '../roles/staff.options.ts';
+
+/** What staff do, declared once: the rights, the roles page, the audit log and its filter, and the tests of rights follow from it. */
+export type StaffAct = {
+  roles: readonly StaffRole[];
+  /** As the roles page says it: 'Hide a review'. */
+  can: string;
+  /** As the audit log says it: 'Hid a review'. */
+  did: string;
+  /** It is refused without a reason, which the log keeps. */
+  needsReason: boolean;
+  /** The act of the second person who confirms it, always or above an amount from the settings. */
+  second: string | undefined;
+  /** The act that takes it back. */
+  undo: string | undefined;
+};
+
+type Rest = { reason?: true; second?: string; undo?: string };
+
+/** An act in the words of the roles page, which begin with its verb. What follows a colon there is not said in the log. */
+export function act(roles: readonly StaffRole[], can: string, { reason, second, undo }: Rest = {}): StaffAct {
+  return { roles, can, did: inThePast(can), needsReason: reason === true, second, undo };
+}
+
+const pastForms: Readonly<Record<string, string>> = {
+  Cancel: 'Cancelled',
+  Choose: 'Chose',
+  Deny: 'Denied',
+  Give: 'Gave',
+  Have: 'Had',
+  Hide: 'Hid',
+  Leave: 'Left',
+  Let: 'Let',
+  Make: 'Made',
+  Put: 'Put',
+  Run: 'Ran',
+  See: 'Saw',
+  Send: 'Sent',
+  Set: 'Set',
+  Take: 'Took',
+  Undo: 'Undid',
+  Withdraw: 'Withdrew',
+  Write: 'Wrote',
+};
+
+/** 'Hide a review' becomes 'Hid a review', 'Stop mails' 'Stopped mails'. */
+export function inThePast(can: string): string {
+  const [, verb = '', rest = ''] = /^(\S+)([^:]*)/.exec(can) ?? [];
+  return (pastForms[verb] ?? regularPast(verb)) + rest;
+}
+
+function regularPast(verb: string): string {
+  if (verb.endsWith('e')) return `${verb}d`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
+  return /^[^aeiou]*[aeiou][bdgmnpt]$/i.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
+}
