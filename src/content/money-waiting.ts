@@ -2,15 +2,6 @@ import { link } from './link.ts';
 
 /** What waits about money, clocks and banks; a part of waiting.ts. */
 export const moneyWaiting = {
-  'payouts-to-confirm': {
-    one: '1 payout waits for approval',
-    many: '{count} payouts wait for approval',
-    title: 'Confirm a payout',
-    open: (approvalId: string) => link('approval', { approvalId }),
-    act: 'Look',
-    href: link('records', { kind: 'payout' }, { standing: 'to_confirm', sort: 'oldest' }),
-    moment: 'since',
-  },
   'payouts-for-file': {
     one: '1 payout waits for a file for the bank',
     many: '{count} payouts wait for a file for the bank',
@@ -37,15 +28,6 @@ export const moneyWaiting = {
     href: link('bankStatements'),
     moment: 'since',
   },
-  'file-payouts-to-confirm': {
-    one: '1 payout by file without a bank line waits for a second person',
-    many: '{count} payouts by file without a bank line wait for a second person',
-    title: 'Confirm a payout by file without a bank line',
-    open: (approvalId: string) => link('approval', { approvalId }),
-    act: 'Look',
-    href: link('approvals'),
-    moment: 'since',
-  },
   'cards-over-limit': {
     one: '1 card payment above the limit',
     many: '{count} card payments above the limit',
@@ -62,24 +44,6 @@ export const moneyWaiting = {
     open: (memberId: string) => link('memberChecks', { memberId }),
     act: 'Open',
     href: link('members'),
-    moment: 'since',
-  },
-  'member-checks-to-confirm': {
-    one: '1 check of a member to confirm',
-    many: '{count} checks of members to confirm',
-    title: 'Confirm a check of a member',
-    open: (approvalId: string) => link('approval', { approvalId }),
-    act: 'Open',
-    href: link('approvals'),
-    moment: 'since',
-  },
-  'suppliers-to-confirm': {
-    one: '1 supplier to confirm',
-    many: '{count} suppliers to confirm',
-    title: 'Confirm the approval of a supplier',
-    open: (approvalId: string) => link('approval', { approvalId }),
-    act: 'Open',
-    href: link('approvals'),
     moment: 'since',
   },
   'bank-names-to-compare': {
@@ -117,15 +81,6 @@ export const moneyWaiting = {
     href: link('providerReading'),
     moment: 'since',
   },
-  'sendings-to-confirm': {
-    one: '1 booking of what was sent without a record waits for a second person',
-    many: '{count} bookings of what was sent without a record wait for a second person',
-    title: 'Confirm who bears what was sent without a record',
-    open: (approvalId: string) => link('approval', { approvalId }),
-    act: 'Look',
-    href: link('providerReading'),
-    moment: 'since',
-  },
   'taken-back-to-answer': {
     one: '1 chargeback needs an answer',
     many: '{count} chargebacks need an answer',
@@ -142,33 +97,6 @@ export const moneyWaiting = {
     open: (disputeId: string) => link('chargebackPayment', { disputeId }),
     act: 'Decide',
     href: link('chargeback'),
-    moment: 'since',
-  },
-  'losses-to-confirm': {
-    one: '1 loss waits for a second person',
-    many: '{count} losses wait for a second person',
-    title: 'Confirm who bears a loss',
-    open: (approvalId: string) => link('approval', { approvalId }),
-    act: 'Look',
-    href: link('chargeback'),
-    moment: 'since',
-  },
-  'chargebacks-to-confirm': {
-    one: '1 decision on goods of a chargeback waits for a second person',
-    many: '{count} decisions on goods of chargebacks wait for a second person',
-    title: 'Confirm whether the goods arrived',
-    open: (approvalId: string) => link('approval', { approvalId }),
-    act: 'Look',
-    href: link('chargeback'),
-    moment: 'since',
-  },
-  'matches-to-confirm': {
-    one: '1 credit of an unmatched payment waits for a second person',
-    many: '{count} credits of unmatched payments wait for a second person',
-    title: 'Confirm whose payment it is',
-    open: (approvalId: string) => link('approval', { approvalId }),
-    act: 'Look',
-    href: link('records', { kind: 'parked-charge' }, { standing: 'waiting', sort: 'oldest' }),
     moment: 'since',
   },
   'parked-charges': {

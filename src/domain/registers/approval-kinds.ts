@@ -1,4 +1,6 @@
-import type { ApprovalKinds } from '#domain/acting/approvals/approval.kind.ts';
+import { link } from '#content/link.ts';
+import type { ListedApproval } from '#domain/acting/approvals/find-approvals.ts';
+import type { ApprovalKind, ApprovalKinds } from '#domain/acting/approvals/approval.kind.ts';
 import { filePayoutApproval } from '#domain/money/bank-statements/file-payout.approval.ts';
 import { rulingApproval } from '#domain/trade/deals/rulings/ruling.approval.ts';
 import { memberCheckApproval } from '#domain/people/checks/member-check.approval.ts';
@@ -29,3 +31,26 @@ export const approvalKinds: ApprovalKinds = [
   planApproval,
   supplierApproval,
 ];
+
+function approvalKindNamed(name: string): ApprovalKind | undefined {
+  return approvalKinds.find((kind) => kind.name === name);
+}
+
+/** What approvals of a kind are called; of one that is none any more, its name. */
+export function approvalCalled(name: string): string {
+  return approvalKindNamed(name)?.called ?? name;
+}
+
+type About = Pick<ListedApproval, 'about' | 'kind'>;
+
+/** The page of what an approval is about. Once the approval is done, the record's page says so. */
+export function approvalPlace({ kind, about }: About, { isDone = false } = {}): string {
+  const { about: { page } = {}, news } = approvalKindNamed(kind) ?? {};
+  if (page) return page(about.id);
+  return link('record', { kind: about.kind, recordId: about.id }, { news: isDone ? news : undefined });
+}
+
+/** What an approval is about, for one that is about no member. */
+export function approvalThing({ kind, about }: About): string {
+  return (approvalKindNamed(kind)?.about.called ?? 'Record {id}').replace('{id}', about.id);
+}

@@ -13,7 +13,7 @@ import { workStateLabels } from '#domain/values/work.states.ts';
 import { stateWords } from '../member/products/product-words.ts';
 import { wordsOfJob } from './jobs/job-words.ts';
 import { ruledTexts } from './money/rulings/ruling-words.ts';
-import { approvalNames } from './approvals/approval-words.ts';
+import { approvalCalled } from '#domain/registers/approval-kinds.ts';
 import { kindNamed } from './records/record-kinds.tsx';
 
 type Words = Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ export function valueInWords({ kind, name }: Of, text: string): string {
   if (name === 'fee_bps') return /^\d+$/.test(text) ? `${Number(text) / 100} %` : text;
   if (name === 'total' && kind === 'payout-file') return /^\d+$/.test(text) ? naira(BigInt(text)) : text;
   if (name === 'member') return `number ${text}`;
-  if (name === 'approval') return approvalNames[text] ?? text;
+  if (name === 'approval') return approvalCalled(text);
   if (name === 'job') return wordsOfJob(text);
   if (name === 'query') return shownQuery(kind, text);
   if (name === 'lines') return text.replace(/[a-z]+(?:-[a-z]+)+/g, (word) => wordsOfAct(word));

@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import type { WaitingWords } from '#content/waiting.ts';
 import type { AuditRecord, AuditState } from '../audit/audit.ts';
 import type { AuditVerb } from '../audit/staff-acts.ts';
 import type { Ctx } from '../context.ts';
@@ -57,6 +59,14 @@ export type ApprovalKind<Wish = unknown> = {
   name: string;
   /** What the audit log says of a confirmation. The roles of that verb may confirm and turn down. */
   verb: AuditVerb;
+  /** What it is called in lists and in the audit log: 'Credit of an unmatched payment'. */
+  called: string;
+  /** What it is about if it is about no member, with '{id}' for the number of its record; and its page, if that is not the record's own. */
+  about: { called: string; page?: (recordId: string) => string };
+  /** The line of the work queue, for colleagues who may confirm it; `which` says more about rows of `approval`. */
+  queue: Pick<WaitingWords, 'one' | 'many' | 'title'> & { which?: RawBuilder<unknown> };
+  /** What the page of its record says once it is done. */
+  news?: string;
   wish: z.ZodType<Wish>;
   /** After how many days without enough confirmations it expires; without it, never. */
   days?: number;

@@ -1,23 +1,51 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Staff } from '../context.ts';
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import type { WaitingLine } from '../work/waiting-line.ts';
+import { mostWaiting, waitingAmong } from '../work/waiting-line.ts';
+import { staffActs } from '../audit/staff-acts.ts';
 import { accountsOfStaff } from '../roles/refuse-own-money.ts';
-
-/** Beyond so many, a line of waiting work does not count. */
-const most = 100;
+import type { ApprovalKind } from './approval.kind.ts';
 
 /**
- * The `id` and `at` of what waits for somebody like this to confirm it: not what they began, what they have confirmed, or what is about an
- * account of theirs, as a member or as staff. `which` says more about rows of `approval`. It is for a line of waiting work.
+ * The line of the work queue about approvals of a kind: those that a colleague did not begin, has not confirmed, and that are about no account
+ * of theirs, as a member or as staff.
  */
-export function toConfirm(
-  kinds: string | readonly string[],
-  { id }: Pick<Staff, 'id'>,
-  which: RawBuilder<unknown> = sql`true`,
-) {
-  const staffId = sql`${id ?? null}::bigint`;
-  return sql`select id::text as id, at from approval
-    where state = 'waiting' and kind in (${sql.join([kinds].flat())}) and staff_id is distinct from ${staffId} and begun_by is distinct from ${staffId}
-      and not exists (select from approval_confirmation c where c.approval_id = approval.id and c.staff_id = ${staffId})
-      and not (array[approval.member_id, approval.other_member_id] && ${accountsOfStaff(id ?? null)})
-      and ${which} order by at, id limit ${most}`;
+export function confirmationLine({
+  name,
+  verb,
+  about,
+  queue: { which = sql`true`, ...words },
+}: ApprovalKind): WaitingLine {
+  return {
+    name: `${name}-to-confirm`,
+    roles: staffActs[verb].roles,
+    words: {
+      ...words,
+      act: 'Open',
+      href: link('approvals'),
+      open: (approvalId) => link('approval', { approvalId }),
+      moment: 'since',
+    },
+    query: ({ staff: { id } }) => {
+      const staffId = sql`${id ?? null}::bigint`;
+      return waitingAmong(sql`select id::text as id, at from approval
+        where state = 'waiting' and kind = ${name} and staff_id is distinct from ${staffId} and begun_by is distinct from ${staffId}
+          and not exists (select from approval_confirmation c where c.approval_id = approval.id and c.staff_id = ${staffId})
+          and not (array[approval.member_id, approval.other_member_id] && ${accountsOfStaff(id ?? null)})
+          and ${which} order by at, id limit ${mostWaiting}`);
+    },
+    told: toldOf(about.called),
+  };
+}
+
+/** Whose money or account it is, what it is about, who began it and the sum. */
+function toldOf(called: string) {
+  const thing = sql`replace(${called}::text, '{id}', a.record_id)`;
+  return sql`(select jsonb_build_object(
+      'who', case when a.member_id is null then ${thing} else coalesce(m.name, 'A former member') end,
+      'what', nullif(concat_ws(', ', case when a.member_id is not null then ${thing} end,
+        case a.begun_as when 'staff' then 'begun by ' || coalesce(s.name, 'a former colleague') when 'shared' then 'begun by the shared password' end), ''),
+      'amount_kobo', case a.currency when 'NGN' then a.minor::text end)
+    from approval a left join member m on m.id = a.member_id left join staff s on s.id = a.begun_by
+    where a.id = one.id::bigint)` as WaitingLine['told'] & object;
 }

@@ -19,6 +19,13 @@ type SettingWish = { name: string; value: SettingValue; day?: string | undefined
 export const settingApproval: ApprovalKind<SettingWish> = {
   name: 'setting',
   verb: 'confirm-setting',
+  called: 'Setting',
+  about: { called: 'A site setting', page: (setting) => link('siteSetting', { setting }) },
+  queue: {
+    one: '1 change of a setting waits for you to confirm',
+    many: '{count} changes of settings wait for you to confirm',
+    title: 'Confirm a change of a setting',
+  },
   wish: z.object({ name: z.string(), value: z.record(z.string(), z.unknown()), day: z.iso.date().optional() }),
   days: 30,
   async hold(ctx, { begunBy, why, wish: { name, value, day } }) {

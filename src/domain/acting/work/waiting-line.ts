@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { WaitingWords } from '#content/waiting.ts';
 import type { Staff } from '../context.ts';
 import type { StaffRole } from '../roles/staff.options.ts';
 
@@ -22,6 +23,8 @@ export type WaitingFor = { now: Date; staff: Pick<Staff, 'id' | 'role'> };
 export type WaitingLine = {
   /** One of all lines, from which the back office knows its words and its link. */
   name: string;
+  /** What it says and where it leads, if `src/content/waiting.ts` has no words for its name. */
+  words?: WaitingWords;
   /** Who can do it, and so is told; without it, everybody who works here. */
   roles?: readonly StaffRole[];
   /** One row; all lines are asked in one statement. It counts no more than `mostWaiting`, by an index. */

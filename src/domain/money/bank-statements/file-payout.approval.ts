@@ -6,12 +6,19 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { findPayout } from '../payouts/find-payout.ts';
 import { lockUnshown } from './lock-unshown.ts';
 
-export const filePayoutApprovalName = 'file-payout';
+const filePayoutApprovalName = 'file-payout';
 
 /** A payout by file counts as sent although no bank statement shows it, once a second person of the team has confirmed that. */
 export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
   name: filePayoutApprovalName,
   verb: 'confirm-file-payout',
+  called: 'Payout by file without a bank line',
+  about: { called: 'Payout {id}' },
+  queue: {
+    one: '1 payout by file without a bank line waits for a second person',
+    many: '{count} payouts by file without a bank line wait for a second person',
+    title: 'Confirm a payout by file without a bank line',
+  },
   wish: z.object({ payoutId: numberWish }),
   days: 30,
   async hold(ctx, { wish: { payoutId } }) {

@@ -102,7 +102,7 @@ test('two people accept a payout by file without a bank line, on the pages of th
   expect(await send(finance, at, { why: '' })).toBe(422);
   expect(await send(finance, at, { why })).toBe(303);
   expect(await broken()).toHaveLength(1);
-  expect(await waits()).toContain('file-payouts-to-confirm');
+  expect(await waits()).toContain('file-payout-to-confirm');
   expect(await waits()).not.toContain('file-payouts-unseen');
   const approvalId = String(await approvalOf(ctx(), 'file-payout', id));
   const { text } = await seePage(await site.get(link('approval', { approvalId }), { cookie: owner.cookie }));

@@ -1,7 +1,4 @@
 import { sql } from 'kysely';
-import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
-import { lossApprovalName } from './book-loss.ts';
-import { findingApprovalName } from './finding.approval.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
@@ -30,21 +27,4 @@ export const lossesToBear: WaitingLine = {
         and not exists (select from approval a where a.kind in ('loss', 'chargeback') and a.subject = chargeback.id::text and a.state = 'waiting')
       order by notified_at, id limit ${mostWaiting}`),
   told,
-};
-
-/** Losses of which one of us said who bears them, and a second one confirms it. */
-export const lossesToConfirm: WaitingLine = {
-  name: 'losses-to-confirm',
-  roles: rolesThat.pay,
-  query: ({ staff }) => waitingAmong(toConfirm(lossApprovalName, staff)),
-  told: sql`(select jsonb_build_object('who', coalesce('Deal ' || d.deal_id, d.reference), 'what', coalesce(d.category, 'No reason was given'),
-      'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
-    from approval a join chargeback d on d.id = a.subject::bigint where a.id = one.id::bigint)`,
-};
-
-/** Findings about goods that were shipped, which a second one confirms. */
-export const chargebacksToConfirm: WaitingLine = {
-  ...lossesToConfirm,
-  name: 'chargebacks-to-confirm',
-  query: ({ staff }) => waitingAmong(toConfirm(findingApprovalName, staff)),
 };

@@ -7,12 +7,19 @@ import { carryOutFinding, lockForFinding } from './carry-out-finding.ts';
 import { findingNames, findings, type Finding } from './finding.schema.ts';
 import { findOneChargeback } from './find-disputes.ts';
 
-export const findingApprovalName = 'chargeback';
+const findingApprovalName = 'chargeback';
 
 /** What became of goods that were shipped, once a second person of the team has confirmed it. Nobody decides it alone. */
 export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: Finding }> = {
   name: findingApprovalName,
   verb: 'confirm-chargeback',
+  called: 'Whether the goods of a chargeback arrived',
+  about: { called: 'Chargeback {id}', page: (disputeId) => link('chargebackPayment', { disputeId }) },
+  queue: {
+    one: '1 decision on goods of a chargeback waits for a second person',
+    many: '{count} decisions on goods of chargebacks wait for a second person',
+    title: 'Confirm whether the goods arrived',
+  },
   wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(findingNames) }),
   days: 30,
   async hold(ctx, { id, wish: { disputeId, part, finding } }) {

@@ -12,6 +12,13 @@ import { bearers, type Bearer } from './chargeback.schema.ts';
 export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = {
   name: lossApprovalName,
   verb: 'confirm-loss',
+  called: 'Who bears a loss',
+  about: { called: 'Chargeback {id}', page: (disputeId) => link('chargebackPayment', { disputeId }) },
+  queue: {
+    one: '1 loss waits for a second person',
+    many: '{count} losses wait for a second person',
+    title: 'Confirm who bears a loss',
+  },
   wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(bearers) as [Bearer, ...Bearer[]]) }),
   days: 30,
   async hold(ctx, { id, wish: { disputeId, bears } }) {

@@ -13,6 +13,14 @@ import { findPayment } from './find-payment.ts';
 export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigint }> = {
   name: matchApprovalName,
   verb: 'confirm-match',
+  called: 'Credit of an unmatched payment',
+  about: { called: 'Unmatched payment {id}' },
+  queue: {
+    one: '1 credit of an unmatched payment waits for a second person',
+    many: '{count} credits of unmatched payments wait for a second person',
+    title: 'Confirm the credit of an unmatched payment',
+  },
+  news: 'credited',
   wish: renamedWish({ parkedId: 'unmatchedId' }, z.object({ unmatchedId: numberWish, paymentId: numberWish })),
   days: 30,
   async hold(ctx, { wish, why }) {

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
-import { matchApprovalName } from './match.name.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
@@ -32,14 +30,4 @@ export const unmatchedWaiting: WaitingLine = {
       else 'Could not be sent back' end,
       'amount_kobo', case unmatched.currency when 'NGN' then unmatched.minor::text end)
     from unmatched_payment unmatched where unmatched.id = one.id::bigint)`,
-};
-
-/** Money that one of us wants to credit to somebody, and that a second one confirms. */
-export const matchesToConfirm: WaitingLine = {
-  name: 'matches-to-confirm',
-  roles: rolesThat.pay,
-  query: ({ staff }) => waitingAmong(toConfirm(matchApprovalName, staff)),
-  told: sql`(select jsonb_build_object('who', k.reference, 'what', 'said by ' || coalesce(s.name, 'a former colleague'),
-      'amount_kobo', case k.currency when 'NGN' then k.minor::text end)
-    from approval a join unmatched_payment k on k.id = a.subject::bigint join staff s on s.id = a.begun_by where a.id = one.id::bigint)`,
 };

@@ -9,7 +9,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import { findPayout, lockPayout, type Payout } from './find-payout.ts';
-import { isPayoutHeldBack } from './held-back.ts';
+import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutRecords } from './payouts.records.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
@@ -24,6 +24,15 @@ type Wish = { payoutId: bigint };
 export const payoutApproval: ApprovalKind<Wish> = {
   name: 'payout',
   verb: 'confirm-payout',
+  called: 'Payout',
+  about: { called: 'Payout {id}' },
+  queue: {
+    one: '1 payout waits for approval',
+    many: '{count} payouts wait for approval',
+    title: 'Confirm a payout',
+    which: sql`exists (select from payout o where o.id = approval.subject::bigint and not ${isPayoutHeld('o')})`,
+  },
+  news: 'goes-out',
   wish: z.object({ payoutId: numberWish }),
   async hold(ctx, { wish: { payoutId: id } }) {
     const payout = await holdWaiting(ctx, id);

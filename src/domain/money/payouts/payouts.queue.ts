@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
-import { payoutApproval } from './payout.approval.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 import { isPayoutHeld } from './held-back.ts';
@@ -8,23 +6,6 @@ import { isPayoutHeld } from './held-back.ts';
 const told = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
   from payout o join member m on m.id = o.member_id where o.id = one.id::bigint)` as WaitingLine['told'] & object;
-
-/** Payouts that two of us confirm. What a bank wants back waits for that bank. */
-export const payoutsToConfirm: WaitingLine = {
-  name: 'payouts-to-confirm',
-  roles: rolesThat.pay,
-  query: ({ staff }) =>
-    waitingAmong(
-      toConfirm(
-        payoutApproval.name,
-        staff,
-        sql`exists (select from payout o where o.id = approval.subject::bigint and not ${isPayoutHeld('o')})`,
-      ),
-    ),
-  told: sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
-      'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
-    from approval join payout o on o.id = approval.subject::bigint join member m on m.id = o.member_id where approval.id = one.id::bigint)`,
-};
 
 /** Those that a bank is asked for by a file, which somebody makes. */
 export const payoutsForFile: WaitingLine = {

@@ -15,6 +15,13 @@ type PlanWish = { memberId: bigint; plan: EscrowPlan; fee_bps: number; from?: st
 export const planApproval: ApprovalKind<PlanWish> = {
   name: 'plan',
   verb: 'confirm-plan',
+  called: 'Escrow plan',
+  about: { called: 'Member {id}', page: (memberId) => link('memberPlan', { memberId }) },
+  queue: {
+    one: '1 plan below the published fee waits for you to confirm',
+    many: '{count} plans below the published fee wait for you to confirm',
+    title: 'Confirm a plan below the published fee',
+  },
   wish: z.object({
     memberId: numberWish,
     plan: z.enum(Object.keys(planNames) as [EscrowPlan, ...EscrowPlan[]]),

@@ -136,10 +136,10 @@ describe('what the provider sent without a record', () => {
     const id = await sent();
     const waits = async (name: string) => (await findWaiting(ctx(), owner.actor)).some((line) => line.name === name);
     await bookSending(ctx(finance.actor), id, { bears: 'house', member: '', why });
-    expect(await waits('sendings-to-confirm')).toBe(true);
+    expect(await waits('sending-to-confirm')).toBe(true);
     const approvalId = await approvalOf(ctx(), 'sending', id);
     await turnDownApproval(ctx(owner.actor), approvalKinds, approvalId, { why: 'It was Ada' });
-    expect([await waits('sendings-to-confirm'), await waits('unmatched-sendings')]).toEqual([false, true]);
+    expect([await waits('sending-to-confirm'), await waits('unmatched-sendings')]).toEqual([false, true]);
   });
 
   test('is explained or booked, and not both', async () => {

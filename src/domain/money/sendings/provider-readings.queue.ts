@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { sendingApprovalName } from './sending.approval.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 /** While the provider's lists are read after a restore, nothing is sent. */
@@ -23,14 +21,4 @@ export const unmatchedSendings: WaitingLine = {
   told: sql`(select jsonb_build_object('who', coalesce(u.reference, u.name), 'what', 'A ' || u.kind || ' that no record explains',
       'amount_kobo', case u.currency when 'NGN' then u.minor::text end)
     from unmatched_sending u where u.id = one.id::bigint)`,
-};
-
-/** Bookings of them that a second person confirms. */
-export const sendingsToConfirm: WaitingLine = {
-  name: 'sendings-to-confirm',
-  roles: rolesThat.pay,
-  query: ({ staff }) => waitingAmong(toConfirm(sendingApprovalName, staff)),
-  told: sql`(select jsonb_build_object('who', coalesce(u.reference, u.name), 'what', 'A ' || u.kind || ' that no record explains',
-      'amount_kobo', case u.currency when 'NGN' then u.minor::text end)
-    from approval a join unmatched_sending u on u.id = a.subject::bigint where a.id = one.id::bigint)`,
 };

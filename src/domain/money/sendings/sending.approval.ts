@@ -22,6 +22,13 @@ type Wish = { sendingId: bigint; bears: SendingBearer };
 export const sendingApproval: ApprovalKind<Wish> = {
   name: sendingApprovalName,
   verb: 'confirm-sending',
+  called: 'Booking of a payout or refund without a record',
+  about: { called: 'Sent without a record, {id}', page: (sendingId) => link('sendingExplanation', { sendingId }) },
+  queue: {
+    one: '1 booking of what was sent without a record waits for a second person',
+    many: '{count} bookings of what was sent without a record wait for a second person',
+    title: 'Confirm who bears what was sent without a record',
+  },
   wish: z.object({ sendingId: numberWish, bears: z.enum(bearerNames) }),
   days: 30,
   async hold(ctx, { wish: { sendingId, bears }, members: [memberId], begunBy, why }) {

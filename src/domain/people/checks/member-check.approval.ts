@@ -23,6 +23,13 @@ export type MemberCheckWish = {
 export const memberCheckApproval: ApprovalKind<MemberCheckWish> = {
   name: memberCheckApprovalName,
   verb: 'confirm-member-check',
+  called: 'Check of a member',
+  about: { called: 'Member {id}' },
+  queue: {
+    one: '1 check of a member to confirm',
+    many: '{count} checks of members to confirm',
+    title: 'Confirm a check of a member',
+  },
   wish: z.object({
     memberId: numberWish,
     what: z.enum(checkedByTwo),

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
-import { memberCheckApprovalName } from './member-check.place.ts';
 
 /** Bank accounts whose holder is not surely the member or their company: staff compare the two names. */
 export const bankNamesToCompare: WaitingLine = {
@@ -13,13 +11,4 @@ export const bankNamesToCompare: WaitingLine = {
       where state = 'to_look' order by noted_at, id limit ${mostWaiting}`),
   told: sql`(select jsonb_build_object('who', m.name, 'what', c.seen)
     from member_check c join member m on m.id = c.member_id where c.member_id = one.id::bigint and c.state = 'to_look')`,
-};
-
-/** Checks of identity or company that a colleague noted, for colleagues who did not begin them. */
-export const memberChecksToConfirm: WaitingLine = {
-  name: 'member-checks-to-confirm',
-  roles: rolesThat.answer,
-  query: ({ staff }) => waitingAmong(toConfirm(memberCheckApprovalName, staff)),
-  told: sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', a.wish ->> 'seen')
-    from approval a left join member m on m.id = a.member_id where a.id = one.id::bigint)`,
 };

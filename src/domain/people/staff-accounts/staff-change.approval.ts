@@ -17,6 +17,13 @@ export type StaffChange = { staffId: bigint; role?: StaffRole | undefined; disab
 export const staffChangeApproval: ApprovalKind<StaffChange> = {
   name: 'staff-change',
   verb: 'confirm-staff-change',
+  called: 'Role or account of a colleague',
+  about: { called: 'The staff list', page: (staffId) => link('staffMember', { staffId }) },
+  queue: {
+    one: '1 change of a colleague’s role or account waits for you to confirm',
+    many: '{count} changes of roles or accounts wait for you to confirm',
+    title: 'Confirm a change of a role or account',
+  },
   wish: z.object({ staffId: numberWish, role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
   days: 30,
   async hold(ctx, { wish }) {

@@ -17,6 +17,13 @@ type StaffInvitation = { linkId: bigint; role: StaffRole };
 export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
   name: invitationApprovalName,
   verb: 'confirm-staff-change',
+  called: 'Invitation of a colleague',
+  about: { called: 'The staff list', page: () => link('staffList') },
+  queue: {
+    one: '1 invitation of a colleague waits for you to confirm',
+    many: '{count} invitations of colleagues wait for you to confirm',
+    title: 'Confirm an invitation of a colleague',
+  },
   wish: z.object({ linkId: numberWish, role: z.enum(staffRoles) }),
   days: 7,
   async hold(ctx, { begunAs, wish: { linkId, role } }) {

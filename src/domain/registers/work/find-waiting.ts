@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { WaitingWords } from '#content/waiting.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { waitingLines } from './waiting-list.ts';
 import type { Waiting, WaitingFor, WaitingLine, QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-export type FoundWaiting = Waiting & { name: string; told: QueueNotice | null };
+export type FoundWaiting = Waiting & { name: string; told: QueueNotice | null; words?: WaitingWords };
 
 /** What waits for somebody of this role, in one statement; lines of which there is nothing are left out. */
 export async function findWaiting(
@@ -16,7 +17,10 @@ export async function findWaiting(
   const { rows } = await waitingStatement(asked, { now, staff }).execute(db);
   // A union keeps no order.
   const found = new Map(rows.map((row) => [row.name, row]));
-  return asked.flatMap(({ name }) => found.get(name) ?? []).filter(({ count }) => count > 0);
+  return asked.flatMap(({ name, words }) => {
+    const one = found.get(name);
+    return one && one.count > 0 ? [{ ...one, ...(words && { words }) }] : [];
+  });
 }
 
 export function waitingStatement(lines: readonly WaitingLine[], of: WaitingFor): RawBuilder<FoundWaiting> {

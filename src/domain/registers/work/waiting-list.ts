@@ -1,44 +1,30 @@
 import { waitingAttacks } from '#domain/people/accounts/sign-in-attacks.queue.ts';
-import { filePayoutsToConfirm, filePayoutsUnseen } from '#domain/money/bank-statements/file-payouts.queue.ts';
+import { filePayoutsUnseen } from '#domain/money/bank-statements/file-payouts.queue.ts';
 import { unknownBankLines, unseenMovements } from '#domain/money/bank-statements/differences.queue.ts';
 import { stuckClocks } from '#domain/trade/deals/clocks.queue.ts';
-import {
-  disputesDue,
-  disputesToAnswer,
-  disputesToRule,
-  rulingsToConfirm,
-} from '#domain/trade/deals/rulings/disputes.queue.ts';
+import { disputesDue, disputesToAnswer, disputesToRule } from '#domain/trade/deals/rulings/disputes.queue.ts';
 import { unconfirmedEvents } from '#domain/intake/event-bookings/event-requests.queue.ts';
 import { deadJobs } from '#domain/acting/jobs/jobs.queue.ts';
 import { unbalancedBooks } from '#domain/money/ledger/books.queue.ts';
 import { failedMails } from '#domain/talk/mail/mail.queue.ts';
-import { bankNamesToCompare, memberChecksToConfirm } from '#domain/people/checks/member-checks.queue.ts';
+import { bankNamesToCompare } from '#domain/people/checks/member-checks.queue.ts';
 import { undecidedMessages } from '#domain/trade/moderation/flagged-messages.queue.ts';
 import { cardMoneyToLookAt } from '#domain/people/checks/card-money.queue.ts';
 import { cardsOverLimit } from '#domain/money/limits/over-limit.queue.ts';
-import { matchesToConfirm, unmatchedWaiting, refundsTooLong } from '#domain/money/payments/unmatched.queue.ts';
-import {
-  chargebacksToConfirm,
-  lossesToBear,
-  lossesToConfirm,
-  chargebackToAnswer,
-} from '#domain/money/chargebacks/chargeback.queue.ts';
-import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '#domain/money/payouts/payouts.queue.ts';
-import { plansToConfirm } from '#domain/money/plans/plans.queue.ts';
+import { unmatchedWaiting, refundsTooLong } from '#domain/money/payments/unmatched.queue.ts';
+import { lossesToBear, chargebackToAnswer } from '#domain/money/chargebacks/chargeback.queue.ts';
+import { payoutsForFile, payoutsTooLong } from '#domain/money/payouts/payouts.queue.ts';
 import { waitingDataRequests } from '../privacy/data-requests.queue.ts';
-import {
-  sendingStandsStill,
-  sendingsToConfirm,
-  unmatchedSendings,
-} from '#domain/money/sendings/provider-readings.queue.ts';
+import { sendingStandsStill, unmatchedSendings } from '#domain/money/sendings/provider-readings.queue.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '#domain/staff/records/records.queue.ts';
 import { reviewRings, reviewsReported } from '#domain/trade/reviews/staff/reviews.queue.ts';
 import { sharedBids, unreadableBids } from '#domain/trade/rfqs/bids/bids.queue.ts';
 import { remindersDue } from '#domain/staff/reminders/reminders.queue.ts';
 import { proAsked, rfqsReported, rfqsToPublish, rfqsToRead } from '#domain/trade/rfqs/staff/rfqs.queue.ts';
 import { claimsRunningOut } from '#domain/acting/setting-changes/claims.queue.ts';
-import { suppliersToConfirm } from '#domain/trade/suppliers/suppliers.queue.ts';
-import { changesToConfirm, openInvitations } from '#domain/people/staff-accounts/staff.queue.ts';
+import { openInvitations } from '#domain/people/staff-accounts/staff.queue.ts';
+import { confirmationLine } from '#domain/acting/approvals/approvals.queue.ts';
+import { approvalKinds } from '../approval-kinds.ts';
 import type { WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
@@ -46,27 +32,20 @@ export const waitingLines: readonly WaitingLine[] = [
   unbalancedBooks,
   stuckClocks,
   disputesDue,
-  rulingsToConfirm,
   disputesToRule,
   disputesToAnswer,
+  ...approvalKinds.map(confirmationLine),
   sendingStandsStill,
   unmatchedSendings,
-  sendingsToConfirm,
-  payoutsToConfirm,
   payoutsForFile,
   payoutsTooLong,
   filePayoutsUnseen,
-  filePayoutsToConfirm,
   chargebackToAnswer,
   lossesToBear,
-  lossesToConfirm,
-  chargebacksToConfirm,
-  matchesToConfirm,
   unmatchedWaiting,
   refundsTooLong,
   cardsOverLimit,
   cardMoneyToLookAt,
-  memberChecksToConfirm,
   bankNamesToCompare,
   unknownBankLines,
   unseenMovements,
@@ -88,8 +67,5 @@ export const waitingLines: readonly WaitingLine[] = [
   deadJobs,
   waitingAttacks,
   claimsRunningOut,
-  changesToConfirm,
-  plansToConfirm,
-  suppliersToConfirm,
   openInvitations,
 ];

@@ -35,7 +35,7 @@ export function shownWaiting(
   allWords: Readonly<Record<string, WaitingWords>> = waitingWords,
 ): ShownWaiting[] {
   const known = found.flatMap((line) => {
-    const words = allWords[line.name];
+    const words = line.words ?? allWords[line.name];
     return words ? [{ ...line, words }] : [];
   });
   const inOrder = known.toSorted(

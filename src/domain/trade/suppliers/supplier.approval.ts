@@ -18,6 +18,13 @@ type SupplierWish = { applicationId: bigint; business: string; files: number };
 export const supplierApproval: ApprovalKind<SupplierWish> = {
   name: supplierApprovalName,
   verb: 'confirm-supplier',
+  called: 'Supplier application',
+  about: { called: 'Supplier application {id}' },
+  queue: {
+    one: '1 supplier to confirm',
+    many: '{count} suppliers to confirm',
+    title: 'Confirm the approval of a supplier',
+  },
   wish: z.object({ applicationId: numberWish, business: z.string(), files: z.int().min(0) }),
   days: 30,
   async hold(ctx, { why, wish: { applicationId, files } }) {

@@ -7,7 +7,7 @@ import { shownDate } from '#ui/dates.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { approvalNames, pageAbout, thingAbout } from './approval-words.ts';
+import { approvalCalled, approvalPlace, approvalThing } from '#domain/registers/approval-kinds.ts';
 
 const tones: Record<ApprovalState, BadgeTone> = {
   waiting: 'now',
@@ -64,7 +64,7 @@ const columns: Column<ListedApproval>[] = [
     card: 'what',
     share: 'wide',
     cell: ({ id, kind }) => (
-      <TextLink href={link('approval', { approvalId: String(id) })}>{approvalNames[kind] ?? kind}</TextLink>
+      <TextLink href={link('approval', { approvalId: String(id) })}>{approvalCalled(kind)}</TextLink>
     ),
   },
   { key: 'whose', head: 'Concerns', card: 'who', cell: (one) => <About one={one} /> },
@@ -100,5 +100,5 @@ const columns: Column<ListedApproval>[] = [
 ];
 
 function About({ one }: { one: ListedApproval }) {
-  return <TextLink href={pageAbout(one)}>{one.member ?? thingAbout(one)}</TextLink>;
+  return <TextLink href={approvalPlace(one)}>{one.member ?? approvalThing(one)}</TextLink>;
 }

@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { approvalKinds } from '#domain/registers/approval-kinds.ts';
+import { approvalKinds, approvalPlace } from '#domain/registers/approval-kinds.ts';
 import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
 import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';
 import { findApprovalOf } from '#domain/acting/approvals/find-approval.ts';
@@ -17,7 +17,6 @@ import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { portalPage, framedPage } from '../portal-page.tsx';
 import { ApprovalActs } from './approval.page.tsx';
-import { approvalNews, pageAbout } from './approval-words.ts';
 import { ApprovalsPage } from './approvals.page.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
@@ -102,7 +101,7 @@ async function show(visit: Visit, form: FormOf<typeof turnDownSchema>, refusal?:
 }
 
 function whereDone({ approval: { record, kind } }: ApprovalPage): string {
-  return pageAbout({ kind, about: { kind: record.kind, id: String(record.id) } }, approvalNews[kind]);
+  return approvalPlace({ kind, about: { kind: record.kind, id: String(record.id) } }, { isDone: true });
 }
 
 async function leadOn(visit: Visit, kind: string, by: { subject: string } | { oldId: bigint }): Promise<Response> {

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { toConfirm } from '#domain/acting/approvals/approvals.queue.ts';
 import { accountsOfStaff } from '#domain/acting/roles/refuse-own-money.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { rulingApprovalName } from './ruling.place.ts';
@@ -108,14 +107,4 @@ export const disputesToAnswer: WaitingLine = {
   roles: [...rolesThat.answer, 'finance'],
   query: ({ staff }) => placed(staff, sql`is_theirs and not is_ruled`),
   told,
-};
-
-/** Rulings that a second of us confirms: neither the person who ruled, nor one of the two. */
-export const rulingsToConfirm: WaitingLine = {
-  name: 'rulings-to-confirm',
-  roles: rolesThat.pay,
-  query: ({ staff }) => waitingAmong(toConfirm(rulingApprovalName, staff)),
-  told: sql`(select jsonb_build_object('who', 'Deal ' || a.record_id, 'what', 'ruled by ' || coalesce(s.name, 'a former colleague'),
-      'amount_kobo', case a.currency when 'NGN' then a.minor::text end)
-    from approval a join staff s on s.id = a.begun_by where a.id = one.id::bigint)`,
 };

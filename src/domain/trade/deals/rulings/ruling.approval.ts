@@ -20,6 +20,14 @@ export type RulingWish = {
 export const rulingApproval: ApprovalKind<RulingWish> = {
   name: rulingApprovalName,
   verb: 'confirm-ruling',
+  called: 'Ruling on a dispute',
+  about: { called: 'Deal {id}' },
+  queue: {
+    one: '1 ruling waits for a second person',
+    many: '{count} rulings wait for a second person',
+    title: 'Confirm a ruling',
+  },
+  news: 'ruled',
   wish: renamedWish(
     { leg: 'part' },
     z.object({
