@@ -14,10 +14,17 @@ const form = defineForm({
   missingText: '',
   secretFields: ['password'],
 });
+const bidForm = defineForm({
+  id: 'tender',
+  schema: z.object({ price: line({ missing: 'Enter the price', max: 40 }) }),
+  missingText: '',
+  isConfidential: true,
+});
 let presses = 0;
 const site = await testApp({
   routes: [
     ...action({ at: '/vault', who: anyone, form, verb: async () => ({}), next: () => '/inside' }),
+    ...action({ at: '/tender', who: anyone, form: bidForm, verb: async () => ({}), next: () => '/inside' }),
     ...press({ at: '/bell', who: anyone, verb: async () => (presses += 1), next: () => '/rung' }),
   ],
 });
@@ -26,6 +33,15 @@ test('the stored trace of a form does not allow guessing the password that was i
   const sent = { password: 'grater husk lagoon seven' };
   const key = crypto.randomUUID();
   expect((await site.post('/vault', { ...sent, form_key: key })).status).toBe(303);
+  const kept = await site.db.selectFrom('idempotency_key').select('request_hash').where('key', '=', key).execute();
+  expect(kept).toHaveLength(1);
+  expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toKept(sent)).digest() });
+});
+
+test('the stored trace of a bid does not allow finding its price by trying all prices', async () => {
+  const sent = { price: '90000' };
+  const key = crypto.randomUUID();
+  expect((await site.post('/tender', { ...sent, form_key: key })).status).toBe(303);
   const kept = await site.db.selectFrom('idempotency_key').select('request_hash').where('key', '=', key).execute();
   expect(kept).toHaveLength(1);
   expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toKept(sent)).digest() });

@@ -61,8 +61,8 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a payout is sent that a bank may want back',
-      text: "if (state === 'reserved' && (await isPayoutHeldBack(ctx, id))) return { state: 'pending' };",
-      instead: 'if (id < 0n) await isPayoutHeldBack(ctx, id);',
+      text: "(state = 'sending' or not ${isPayoutHeld('payout')})",
+      instead: "(state = 'sending' or ${isPayoutHeld('payout')} is not null)",
     },
     {
       guard: 'a payout that failed stays taken out of the books',

@@ -10,7 +10,7 @@ import { notifyMoney } from '../news/notify-money.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
 import { findPayout, lockPayout, type Payout } from './find-payout.ts';
-import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
+import { isPayoutHeld } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
@@ -52,7 +52,6 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
   const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
   if (known) return { state: requireOwn(payout, known).state, hasIt: true };
   if (state === 'success') return { state: 'pending' };
-  if (state === 'reserved' && (await isPayoutHeldBack(ctx, id))) return { state: 'pending' };
   if (!(await claim(ctx, payout))) return { state: 'pending' };
   try {
     const recipient = await recipientOf(ctx, provider, payout);

@@ -64,7 +64,10 @@ describe('a request', () => {
     await refused(sql`update rfq set revision = 9 where id = ${rfqId}`);
     await together(revised, told);
     await close(rfqId);
-    await refused(sql`update rfq set quantity = 1, revision = revision + 1 where id = ${rfqId}`);
+    await refused(
+      sql`update rfq set quantity = 1, revision = revision + 1 where id = ${rfqId}`,
+      sql`insert into rfq_change (rfq_id, revision, changes) values (${rfqId}, 2, '[]')`,
+    );
     const { revision } = await db
       .selectFrom('rfq')
       .select('revision')
