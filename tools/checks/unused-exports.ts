@@ -17,8 +17,8 @@ const loadedWhole = new Set([
 
 /** What only tests import, each with the reason why the product keeps it. */
 const keptForTests = new Map([
-  ['src/domain/trade/deals/deal.diagram.ts', 'draws docs/what-can-become-of-a-deal.md'],
-  ['src/domain/trade/rfqs/rfq.diagram.ts', 'draws docs/what-can-become-of-a-request.md'],
+  ['src/domain/trade/deals/deal.diagram.ts', 'draws docs/deal-states.md'],
+  ['src/domain/trade/rfqs/rfq.diagram.ts', 'draws docs/request-states.md'],
   ['src/platform/clock.ts', 'a clock that a test moves'],
   ['src/platform/database/business-clock.ts', 'moves the clock of the database'],
   ['src/platform/picture/picture-pool.ts', 'tells how many pictures wait'],
