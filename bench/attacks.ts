@@ -83,7 +83,7 @@ async function measure(attack: Attack, prepared: Prepared, server: OwnServer, po
   return figures;
 }
 
-/** Visitors of the site while the attack meets a server that does nothing: what the attacker's own work on this machine costs them. */
+/** Measures visitors while the attack goes to a server that does nothing, to see what the attacker's own work costs them. */
 async function besideAttackerAlone({ name }: Attack, prepared: Prepared, pages: readonly string[]): Promise<Visits> {
   const port = await idleServer.ask('listen', { port: prepared.port });
   const visiting = visitors.ask('visit', { port: prepared.port, pages, seconds: quietSeconds });
@@ -92,7 +92,7 @@ async function besideAttackerAlone({ name }: Attack, prepared: Prepared, pages: 
   return visits;
 }
 
-/** Visitors whose joining was confirmed but who are not in the waitlist. */
+/** Visitors whose confirmation came but who are not on the waitlist. */
 async function unknownTo(pool: pg.Pool, { joined }: Visits): Promise<string[]> {
   const { rows } = await pool.query<{ email: string }>('select email from waitlist where email = any($1)', [joined]);
   const known = new Set(rows.map(({ email }) => email));
@@ -132,7 +132,7 @@ type Told = {
   beside: Visits | undefined;
   visits: Visits;
   attacked: Attacked;
-  /** The processor time of the server. */
+  /** The processor time of the server, in cores. */
   cores: number;
   figures: Figure[];
   lost: string[];
@@ -166,7 +166,7 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The most memory that the server uses until the work is over. */
+/** The highest memory use of the server while the work runs. */
 async function mostMemory(server: OwnServer, work: Promise<unknown>): Promise<number> {
   let [most, isOver] = [memoryOf(server), false];
   const over = () => (isOver = true);

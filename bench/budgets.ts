@@ -10,8 +10,8 @@ import { table } from './table.ts';
 import { all_KB, bodies_KB, Traffic, type Transfer } from './traffic.ts';
 
 /**
- * What each page weighs: as it is sent, asked of all by HTTP; and all that a visit fetches and moves, in a real browser, of
- * one page for each kind and first touch. `npm run bench` asks the browser for every page.
+ * Weighs each page: its own bytes by HTTP for all pages, and everything that a visit loads and moves, in a real browser, for one page per
+ * kind and first touch. `npm run bench` opens every page in the browser.
  */
 const inBrowser = process.argv.includes('every-page') ? measuredPages : onePerKind(measuredPages);
 
@@ -35,7 +35,7 @@ function tell(what: string, rows: readonly Row[]): void {
 
 type Row = { page: MeasuredPage; figures: Figure[] };
 
-/** Two pages at a time: bytes do not depend on the hurry. */
+/** Two pages at a time, because bytes do not depend on speed. */
 async function weighAll(
   pages: readonly MeasuredPage[],
   weigh: (page: MeasuredPage) => Promise<Figure[]>,

@@ -23,15 +23,14 @@ import { compare, middleHalf, type Comparison, type Measure } from './pages/roun
 import { table } from './table.ts';
 
 /**
- * What the escrow costs: a settlement beside the same rows written by hand, many of one seller at once, the notices of a provider, and a
- * long statement beside a short one. BENCH_SETTLEMENTS and BENCH_NOTICES say how many: 'BENCH_SETTLEMENTS=200 BENCH_NOTICES=600 npm run
- * bench -- escrow' for a first look.
+ * Measures the escrow: one settlement beside the same rows by hand, many settlements of one seller at once, provider notices, and a long
+ * statement beside a short one. BENCH_SETTLEMENTS=200 BENCH_NOTICES=600 for a first look.
  */
 const settlements = Number(process.env.BENCH_SETTLEMENTS ?? 1500);
 const notices = Number(process.env.BENCH_NOTICES ?? 3000);
 const [rounds, settledARound, atOnce, readsARound] = [15, 20, 8, 60];
 const [long, short] = [100_000, 100];
-/** Of one seller, a second, on a machine of two that does nothing else. */
+/** Settlements of one seller per second, on an idle machine with two processors. */
 const leastSettlements = 60;
 
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
@@ -103,7 +102,7 @@ async function measureSettlements({ pool, ctx }: Place): Promise<Figure[]> {
   ];
 }
 
-/** So many, as many at once as a site of a few processes does. */
+/** Runs this many works with as many at once as a site of a few processes has. */
 async function together(count: number, work: () => Promise<unknown>): Promise<void> {
   let left = count;
   const hand = async () => {

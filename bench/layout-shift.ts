@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From before the page's first byte on. */
+/** Watches from before the page's first byte on. */
 export async function watchLayoutShifts(tab: Page): Promise<void> {
   await tab.addInitScript(() => {
     window.layoutShifts = [];
@@ -18,12 +18,12 @@ export async function watchLayoutShifts(tab: Page): Promise<void> {
   });
 }
 
-/** All that moved by itself, added up: never less than CLS, which counts only the worst few seconds. */
+/** The sum of all layout shifts, which is never less than CLS, because CLS counts only the worst few seconds. */
 export function layoutShiftOf(tab: Page): Promise<number> {
   return tab.evaluate(() => window.layoutShifts.reduce((total, value) => total + value, 0));
 }
 
-/** Reads the page to its end, a screen at a time, so that what loads or moves on sight does. */
+/** Scrolls through the page a screen at a time, so that parts that load when seen do so. */
 export async function scrollThrough(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

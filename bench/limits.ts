@@ -10,11 +10,11 @@ export type PageLimits = {
   css_KB: number;
   /** Before anything is touched, so that reading needs next to none. */
   scriptAtOnce_KB: number;
-  /** All script, after the page's first thing was touched. */
+  /** All scripts after the page's first part was touched. */
   script_KB: number;
   firstVisit_KB: number;
   nextVisit_KB: number;
-  /** The largest thing on the first screen is there, on slow 3G with a processor six times slower. */
+  /** The time of the largest contentful paint on slow 3G with a processor six times slower. */
   shownOnSlow3G_s: number;
   shownOnFast4G_s: number;
 };
@@ -55,7 +55,7 @@ export const pageLimits = {
     nextVisit_KB: 5.5,
     ...toBrowse,
   },
-  /** Has a picture for each listing, and the script of its filters and favourites. */
+  /** Includes a picture for each listing and the script of filters and favourites. */
   catalogue: {
     html_KB: 11.5,
     secondHtml_KB: 6,
@@ -66,7 +66,7 @@ export const pageLimits = {
     nextVisit_KB: 1.1,
     ...toBrowse,
   },
-  /** Has what buyers said of the seller, and the script that works out the sum of a quantity. */
+  /** Includes reviews of the seller and the script that computes the sum for a quantity. */
   listing: {
     html_KB: 9.8,
     secondHtml_KB: 4.7,

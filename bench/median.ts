@@ -1,4 +1,4 @@
-/** The middle one: a machine that stumbles now and then does not move it. */
+/** The median, so that one slow moment of the machine does not matter. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('there is no median of nothing');
   const sorted = values.toSorted((one, other) => one - other);

@@ -5,7 +5,7 @@ import { median } from './median.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
-/** What it costs to pack a page for one sending, and what becomes of it, in one run: the ways that a browser may take. */
+/** Measures the time and the size of each way to compress a page that a browser may accept. */
 const paths = [link('home'), link('services'), link('shop'), link('waitlist'), link('signIn'), link('faqs')];
 const rounds = 15;
 const perRound = 20;
@@ -38,7 +38,7 @@ await withDataFolder(async (dataDir) => {
   }
 });
 
-/** By turns, and by this process's own time, so that a busy machine falls on all alike. */
+/** In turn and by the processor time of this process, so that other load falls on all ways alike. */
 function measure(way: Way, body: Buffer): void {
   const before = process.cpuUsage();
   for (let time = 0; time < perRound; time++) way.KB = way.pack(body).length / 1000;

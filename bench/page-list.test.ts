@@ -4,7 +4,7 @@ import { urls } from '#content/link.ts';
 import { pageLimits } from './limits.ts';
 import { measuredPages, onePerKind } from './page-list.ts';
 
-/** Files for machines, an address that only leads on, and the second step of signing in, which wants the first. */
+/** Files for programs, redirects, and the second step of signing in, which needs the first. */
 const notPages: string[] = [
   urls.speculationRules,
   urls.robots,
@@ -28,7 +28,7 @@ const notPages: string[] = [
   urls.rfqsRedirect,
   urls.secondFactor,
 ];
-/** Only a signed link or a code of somebody's own opens it, which no list can name. */
+/** Pages that only a signed link or a person's own code opens. */
 const isKey = (path: string) => /:token|:codeId/.test(path);
 const ofPath = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 

@@ -6,11 +6,11 @@ export type MeasuredPage = {
   path: string;
   kind: PageKind;
   status?: number;
-  /** What a visitor does first: whatever loads from then on counts as loaded after the touch. */
+  /** The visitor's first touch; everything that loads from then on counts as loaded after it. */
   touch(tab: Page): Promise<void>;
 };
 
-/** The pages whose weight and pace are promised. A new page is added here with the kind that it is. */
+/** The pages whose weight and speed have limits. A new page is added here with its kind. */
 export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', kind: 'home', touch: openWaitlistDialog },
   { path: link('waitlist'), kind: 'form', touch: beginForm },
@@ -77,7 +77,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 
-/** The first page of each kind that begins in its own way: the others differ from it in words. */
+/** The first page of each kind with its own first touch; the others differ only in words. */
 export function onePerKind(pages: readonly MeasuredPage[]): MeasuredPage[] {
   return pages.filter(
     ({ kind, touch }, place) => pages.findIndex((one) => one.kind === kind && one.touch === touch) === place,
@@ -102,7 +102,7 @@ async function openMachineOrder(tab: Page): Promise<void> {
   await typeInto(tab, 'dialog input[type=email]');
 }
 
-/** Puts something into the cart, then goes to pay for it. */
+/** Puts a product into the cart and opens the checkout. */
 async function openCheckout(tab: Page): Promise<void> {
   await openMenu(tab);
   await tab.locator('#add-cocopeat').tap();

@@ -10,14 +10,14 @@ import type { SiteAnswers } from './pages/site-process.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
-/** What the server adds to its work, as ratios: the same machine in the same minute, by turns. */
+/** Measures the server's own work as ratios, on the same machine in the same minute, in turn. */
 const connections = 32;
 const round_ms = 300;
 const warmUp_ms = 2000;
 const rounds = 21;
 
 const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** Whoever carries a session, even one that is nobody's any more, gets a page that is made for them alone. */
+/** A visitor with a session cookie, even an unknown one, gets a page that is made for them alone. */
 const asStranger = { Cookie: '__Host-agbon=somebody' };
 
 type Site = Child<SiteAnswers>;
@@ -27,7 +27,7 @@ type Pages = Record<'made' | 'packed' | 'ofMember' | 'cached' | 'file' | 'consta
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const figures = await withDataFolder(async (dataDir) => {
-  // Requests are not to wait for jobs, and the statements counted are those of requests.
+  // Requests must not wait for jobs, and only statements of requests are counted.
   const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
   const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
   const load = startChild<LoadAnswers>('bench/pages/load.ts');
@@ -86,14 +86,14 @@ async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[
   const comparisons: [name: string, first: Measure, second: Measure, limit?: Limit][] = [
     ['uncached home page / renderToString', () => fetching(made), () => rendering(), { atLeast: 0.5 }],
     ['the same, packed for a browser', () => fetching(packed), () => rendering()],
-    // How many times as long a page takes for a member: their menu, and the query that finds them.
+    // How many times as long a page takes for a member: the menu, and the query that finds the member.
     ['uncached home page / the same signed in', () => fetching(made), () => fetching(ofMember), { atMost: 1.15 }],
-    // A hit, a miss, and a hit while two thousand things a second change that the page does not show, or the page itself does.
+    // A cache hit, a miss, and a hit during two thousand notifications a second, once about other pages and once about this one.
     ['cached home page / the same made and packed', () => fetching(cached), () => fetching(packed), { atLeast: 2 }],
     ['cached home page in a storm of other news / without', inStorm('other'), () => fetching(cached), { atLeast: 0.8 }],
     ['cached home page in a storm of its news / made and packed', inStorm('home'), () => fetching(packed)],
     ['cached home page / file of its bytes', () => fetching(cached), () => fetching(file), { atLeast: 0.6 }],
-    // Were these two close, the load itself would be what is measured.
+    // If these two were close, the load process itself would be measured.
     ['file of its bytes / most the load can ask', () => fetching(file), () => fetching(constant), { atMost: 0.8 }],
   ];
   const figures: Figure[] = [];
@@ -111,12 +111,12 @@ async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[
   return figures;
 }
 
-/** The load's own ceiling costs the site nothing, which makes no ratio. */
+/** The ceiling of the load costs the site nothing, so it has no ratio. */
 function measured(cpuRatio: number): string {
   return cpuRatio > 0.01 ? cpuRatio.toFixed(2) : '';
 }
 
-/** A comparison of different pages would be none. The page that is made comes last, so that its tree is the one to render. */
+/** Both must answer the same page. The page that is made anew comes last, so that its tree is the one to render. */
 async function expectSameBytes(site: Site, load: Load, { cached, file, made }: Pages): Promise<void> {
   const [page, copy] = [await load.ask('bodyBytes', cached), await load.ask('bodyBytes', file)];
   if (page !== copy) throw new Error(`The cached page has ${page} bytes and the file ${copy}.`);

@@ -11,11 +11,11 @@ import { hostilePosts, type HostilePost } from './posts/bodies.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
-/** How long one post holds up everybody else: each URL is sent the worst texts and forms that fit into 64 KB. */
+/** Measures how long one post delays everybody else: each URL gets the worst texts and forms that fit into 64 KB. */
 const mostHeld_ms = 20;
 const tries = 4;
 
-/** Each turn of the loop is timed, from the second on; one that waits for nothing takes this long. */
+/** Each turn of the loop is timed, from the second on; an idle turn takes this long. */
 const turn_ms = 1;
 const loop = monitorEventLoopDelay({ resolution: turn_ms });
 loop.enable();
@@ -41,7 +41,7 @@ async function measureAll(address: string, poster: Worker): Promise<Figure[]> {
   const worst: { path: string; held: number; post: HostilePost; status: string }[] = [];
   for (const pattern of Object.values(urls)) {
     const path = pattern.replaceAll(/:\w+/g, 'desheller');
-    // Whoever leaves is somebody else afterwards.
+    // Signing out ends the session that the other posts need.
     if (/logout/.test(path)) continue;
     for (const post of hostilePosts) {
       const { held, status } = await heldBy(poster, messageOf(path, cookies.flat().join('; '), post));
@@ -71,8 +71,8 @@ async function measureAll(address: string, poster: Worker): Promise<Figure[]> {
 }
 
 /**
- * The shortest of a few tries: what is compiled is nobody's text. No turn of the loop is longer than all the work of its
- * thread, so on a busy machine that work is what counts.
+ * The shortest of a few tries, because compiling is not the text's fault. A turn of the loop is never longer than the work of its thread,
+ * so on a busy machine the work counts.
  */
 async function heldBy(poster: Worker, message: Buffer): Promise<{ held: number; status: string }> {
   let held = Infinity;

@@ -14,22 +14,22 @@ import { beyond, fillBoard, fillDeals, filled, fillPeople } from './prices/fill.
 import { table } from './table.ts';
 
 /**
- * What one more settled trade and the board of prices cost beside so many deals, and beside a few. BENCH_DEALS says how many:
- * 'BENCH_DEALS=100000 npm run bench -- prices' for a first look; filling five million takes minutes.
+ * Measures one more settled trade and the price board beside many deals and beside few. BENCH_DEALS=100000 for a first look; filling five
+ * million takes minutes.
  */
 const deals = Number(process.env.BENCH_DEALS ?? 5_000_000);
-/** So many deals are in the books when parts are released; the last is what was asked for. */
+/** The numbers of deals in the books when parts are released. */
 const sizes = [...[10_000, 100_000].filter((size) => size < deals), deals];
-/** The goods whose waiting trades become a median at each of the sizes: one median a day is published for each kind. */
+/** The goods whose waiting trades become a median at each size, because one median a day is published per kind. */
 const published = [
   ['copra', 'ton'],
   ['coir', 'kilo'],
   ['equipment', 'piece'],
 ] as const;
 const [connections, round_ms, rounds, settledARound] = [8, 400, 15, 20];
-/** Deals of each size whose part is still to be released. */
+/** Deals of each size with a part still to be released. */
 const waiting = 2 * settledARound * (rounds + 3);
-/** Beside the floor that is written by hand. */
+/** The least ratio to the bare handler. */
 const leastRatio = 0.4;
 
 const release = `update deal_part set state = 'released' where deal_id = $1 and part = 1`;
@@ -70,7 +70,7 @@ try {
   await database.stop();
 }
 
-/** Releases parts of deals, once with the note of a trade and once without. Nothing else of a release is done. */
+/** Releases parts of deals, once with and once without the note of a trade. Nothing else of a release is done. */
 async function settleAmong(place: number): Promise<Figure[]> {
   const [first, last] = [(sizes[place - 1] ?? 0) + 1, sizes[place]!];
   const started = performance.now();
@@ -107,7 +107,7 @@ async function settleAmong(place: number): Promise<Figure[]> {
   ];
 }
 
-/** How many of the filled tables one release with its trade reads whole. The release is taken back. */
+/** How many of the filled tables one release with its trade reads whole. The release is rolled back. */
 async function tablesScanned(deal: number): Promise<number> {
   const client = await pool.connect();
   try {
@@ -129,13 +129,13 @@ async function tablesScanned(deal: number): Promise<number> {
   }
 }
 
-/** Of all places; each trade waits for the median of its place too, if it has one. */
+/** Trades noted for all places; each trade also waits for the median of its own place, if it has one. */
 async function tradesNoted(): Promise<number> {
   const { rows } = await pool.query<{ noted: string }>(`select count(*) as noted from price_trade where place = ''`);
   return Number(rows[0]!.noted);
 }
 
-/** All trades of one kind of goods that wait, in one median. */
+/** Publishes all waiting trades of one kind of goods in one median. */
 async function publishOnce(count: string, goods: readonly [category: string, unit: string]): Promise<Figure> {
   const begun = performance.now();
   const { rows } = await pool.query<{ done: boolean }>(`select publish_median($1, $2, '') as done`, [...goods]);

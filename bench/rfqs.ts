@@ -17,8 +17,8 @@ import { readsOf, floorsOf, pagesOf, type Page } from './rfqs/pages.ts';
 import { comparePages } from './rfqs/compare-pages.ts';
 
 /**
- * What the lists of requests and bids cost beside a bare handler that sends one indexed select, by turns. BENCH_RFQS says how many requests,
- * each with twenty bids: 'BENCH_RFQS=5000 npm run bench -- rfqs' for a first look.
+ * Measures the lists of requests and bids beside a bare handler with one indexed select, in turn. BENCH_RFQS=5000 for a first look; each
+ * request has twenty bids.
  */
 const requests = Number(process.env.BENCH_RFQS ?? 100_000);
 const [connections, round_ms] = [8, 400];
@@ -58,7 +58,7 @@ try {
   await database.stop();
 }
 
-/** What a browser holds that is signed in as this member. */
+/** The session cookie of this member. */
 async function cookieOf(memberId: bigint): Promise<string> {
   const ctx = { db: createDatabase(pool), now: new Date() } as unknown as Ctx;
   const { token } = await startSession(ctx, memberId, { name: 'Bench' }, 'full');
@@ -74,7 +74,7 @@ async function measureAll(pool: pg.Pool, connection: ConnectionSettings): Promis
   });
 }
 
-/** The statements of a whole page, the session's among them; the second time, when nothing is new to the process. */
+/** The statements of a whole page with the session's, counted the second time, when the process has its caches. */
 async function countAll(site: Child<SiteAnswers>, port: number, pages: readonly Page[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path, cookie, isKept } of pages) {

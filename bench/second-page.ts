@@ -6,7 +6,7 @@ const asBrowser = 'gzip, deflate, br, zstd';
 
 type Answer = { headers: IncomingHttpHeaders; body: Buffer };
 
-/** How many KB of HTML come for a page to a browser that has seen another page of the site: it has their dictionary. */
+/** The KB of HTML for a browser that has seen another page of the site and so has its dictionary. */
 export async function secondPage_KB(address: string, path: string): Promise<number> {
   const first = await ask(address + path, { 'accept-encoding': asBrowser });
   const [, dictionaryPath] = /<([^>]+)>; rel="compression-dictionary"/.exec(String(first.headers.link)) ?? [];
@@ -21,7 +21,7 @@ export async function secondPage_KB(address: string, path: string): Promise<numb
   return second.body.length / 1000;
 }
 
-/** As it comes over the line: fetch would unpack it. */
+/** The compressed bytes; fetch would decompress them. */
 function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {

@@ -4,7 +4,7 @@ import { dataFolder, type DataFolder } from '../test/support/data-folder.ts';
 import { filledFolder } from '../test/support/filled-folder.ts';
 import { chromiumArguments, findChromium } from '../tools/checks/find-chromium.ts';
 
-/** A small phone, as most visitors hold one. */
+/** The screen of a small phone, as most visitors have. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Gives the work a temporary data folder: an empty one, or the one that `open` returns. */

@@ -7,7 +7,7 @@ import { measuredPages, type MeasuredPage } from './page-list.ts';
 import { withSiteAndBrowser } from './site.ts';
 import { table } from './table.ts';
 
-/** How soon the largest thing on the first screen is shown, on the networks that people have. */
+/** Measures the largest contentful paint on the networks that visitors have. */
 const visits = 3;
 
 const slow3G: Network = {
@@ -17,7 +17,7 @@ const slow3G: Network = {
   up_kbps: 400,
   processorSlower: 6,
 };
-/** As the developer tools of Chromium have it: 9 Mbit/s with a tenth lost, and 60 ms that cost a request 2.75 times. */
+/** As Chromium's developer tools define it: 9 Mbit/s with a tenth lost, and a latency of 60 ms multiplied by 2.75. */
 const fast4G: Network = { name: 'fast 4G', roundTrip_ms: 165, down_kbps: 8100, up_kbps: 1350, processorSlower: 1 };
 
 await withSiteAndBrowser(async (address, browser) => {

@@ -1,4 +1,4 @@
-/** Lines of equal columns for a terminal: the first column reads as words, the others as figures. */
+/** Formats rows in columns for a terminal: the first column left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -22,10 +22,7 @@ import { table } from './table.ts';
 import { busiest, fillMessages, longTalk, signInReaders, type Reader } from './talk/fill.ts';
 import type { LinesAnswers } from './talk/lines.ts';
 
-/**
- * What messages cost where there are millions of them, beside the same reads where there are few; and a thousand live lines.
- * BENCH_MESSAGES says how many: 'BENCH_MESSAGES=200000 npm run bench -- talk' for a first look.
- */
+/** Measures messages among millions and beside few, and a thousand live streams. BENCH_MESSAGES=200000 for a first look. */
 const many = Number(process.env.BENCH_MESSAGES ?? 5_000_000);
 /** Enough for full pages. */
 const few = 50_000;
@@ -100,7 +97,7 @@ async function measureAll(small: Filled, large: Filled): Promise<Figure[]> {
   return measured;
 }
 
-/** The reads alone, one after another. */
+/** Runs the reads alone, one after another. */
 function again(pool: pg.Pool, statements: Statement[]): Measure {
   return async () => {
     const started = performance.now();
@@ -112,7 +109,7 @@ function again(pool: pg.Pool, statements: Statement[]): Measure {
 
 type Tell = (name: string, found: Awaited<ReturnType<typeof compare>>, atLeast: number) => void;
 
-/** Two sites at one database: one holds a thousand lines open. */
+/** Two sites on one database, one of which holds a thousand streams open. */
 async function measureSite({ connection, pool, readers }: Filled, dataDir: string, tell: Tell): Promise<Figure[]> {
   const { host, user, password, database: name } = connection as Record<string, string>;
   const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
@@ -163,7 +160,7 @@ async function measureSite({ connection, pool, readers }: Filled, dataDir: strin
   }
 }
 
-/** Everybody is told something at once, some times; how long each line waited for it, the shortest first. */
+/** Notifies all streams a few times; returns how long each waited, the shortest first. */
 async function hearAll(
   pool: pg.Pool,
   lines: ReturnType<typeof startChild<LinesAnswers>>,

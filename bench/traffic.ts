@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export type Sort = 'html' | 'css' | 'script' | 'font' | 'picture' | 'other';
 
-/** What came over the network for one request. */
+/** What one request received over the network. */
 export type Transfer = {
   url: string;
   sort: Sort;
@@ -22,7 +22,7 @@ const sorts: Record<string, Sort> = {
 
 const quiet_ms = 400;
 
-/** Writes down what a tab fetches, as the browser's own network layer counts it. */
+/** Records what a tab loads, as the browser's own network layer counts it. */
 export class Traffic {
   readonly transfers: Transfer[] = [];
   readonly #open = new Map<string, { url: string; sort: Sort; headerBytes: number }>();
@@ -37,7 +37,7 @@ export class Traffic {
       const request = this.#open.get(requestId);
       if (!request) return;
       request.headerBytes = response.encodedDataLength;
-      // The icon of a tab is asked for as something else.
+      // Browsers request the tab's icon as another type.
       if (request.sort === 'other' && response.mimeType.startsWith('image/')) request.sort = 'picture';
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -63,7 +63,7 @@ export class Traffic {
     this.#heard();
   }
 
-  /** Until nothing is under way and nothing new has begun for a while. */
+  /** Waits until nothing is being loaded and nothing new has begun for a while. */
   quiet(): Promise<void> {
     return new Promise((resolve) => {
       let pause: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import { root } from './source-hash.ts';
 
 type Part = { file: string; title: string; of?: readonly string[] };
 
-/** What the product promises about size and speed: npm run bench, or one part of it: npm run bench -- budgets. */
+/** Measures the limits on size and speed: npm run bench, or one part: npm run bench -- budgets. */
 const parts = {
   budgets: { file: 'budgets.ts', title: 'What a page weighs', of: ['every-page'] },
   packing: { file: 'packing.ts', title: 'What packing a page costs' },
@@ -43,7 +43,7 @@ for (const [name, { file, title, of = [] }] of Object.entries<Part>(parts)) {
 }
 console.log(`\n${results.join('\n')}`);
 
-/** Each in a process of its own, so that none is measured in the leavings of another. */
+/** Each part in a process of its own, so that none is measured with the memory of another. */
 async function succeeds(file: string, of: readonly string[] = []): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, file), ...of], { cwd: root, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -10,7 +10,7 @@ const lock = JSON.stringify({
   packages: { '': {}, 'node_modules/nut': { version: '1.0.0', integrity: 'sha512-nut' } },
 });
 
-/** Stands for npm: does what its `npm.sh` says, then leaves the record that npm leaves. */
+/** Replaces npm: does what the test's `npm.sh` says and writes the record that npm writes. */
 const npm = `#!/bin/sh
 echo called >> "$PROJECT/calls"
 . "$PROJECT/npm.sh"
@@ -142,7 +142,7 @@ test('SIGTERM reaches the command, whose exit code is kept', async () => {
   expect(await waiting.ended).toBe(3);
 });
 
-/** A server that ends the first time in one way, and the second time in another. */
+/** A server that ends one way the first time and another way the second time. */
 const start = (first: string, second: string) =>
   write(
     'tools/start.ts',

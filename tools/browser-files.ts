@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const packable = /\.(css|js|svg)$/;
 
-/** Takes in the icons and the share pictures, which pages name but no module imports, and writes each file packed beside it: done once, sent a thousand times. */
+/**
+ * Adds icons and share pictures, which pages name but no module imports, and writes each file compressed beside it, once for all
+ * requests.
+ */
 export function browserFiles(): Plugin {
   return {
     name: 'browser-files',

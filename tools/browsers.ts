@@ -11,8 +11,8 @@ import { ensureBrowsers, NoBrowsers, type BrowserPrograms } from './checks/insta
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /**
- * Journeys in two engines that are not Chromium, and the geometry of pages in all three:
- * npm run browsers [firefox|webkit] [part of a journey's name]
+ * Runs journeys in Firefox and WebKit, and compares the layout of pages in all three engines: npm run browsers [firefox|webkit] [part of
+ * a journey's name]
  */
 const engines: Record<Runnable, (programs: BrowserPrograms) => Engine | Promise<Engine>> = { firefox, webkit };
 type Runnable = 'firefox' | 'webkit';
@@ -46,7 +46,7 @@ async function runAll(): Promise<void> {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
-/** If a signal arrives while something is starting, it is stopped once it has started, and nothing else starts. */
+/** If a signal arrives during a start, the started part is stopped and nothing else starts. */
 function undoLater<Started extends { stop(): Promise<unknown> }>(
   start: () => Started | Promise<Started>,
 ): Promise<Started> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** Stands for the build: leaves the mark that it leaves, or what its `fails` says. */
+/** Replaces the build: writes the stamp that the build writes, or fails as the test says. */
 const build = `
   import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
   import { hashSources, stamp } from './source-hash.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-/** What it answers a program that asks twice. */
+/** The answer to a program that asks twice. */
 async function askedTwice(): Promise<string> {
   const file = JSON.stringify(join(project, 'tools', 'build-when-stale.ts'));
   const program = `const { buildWhenStale } = await import(${file});

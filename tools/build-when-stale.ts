@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isFresh, root } from './source-hash.ts';
 
 /**
- * Makes dist what the sources say, and tells whether it is; the build itself says what is wrong. In a process of its own: Vite
- * marks the one it builds in as production, and its memory is free again afterwards.
+ * Builds dist when the sources have changed, and returns whether that worked. Runs in a process of its own, because Vite marks its
+ * process as production and keeps its memory.
  */
 export async function buildWhenStale(): Promise<boolean> {
   if (isFresh()) return true;

@@ -5,7 +5,7 @@ import { hashSources, isFresh, root, stamp } from './source-hash.ts';
 
 const dist = join(root, 'dist');
 
-/** Builds the browser's files and the server beside dist and swaps them in at the end: a build that is broken off changes nothing. */
+/** Builds the browser's files and the server beside dist and swaps them in at the end, so that an interrupted build changes nothing. */
 async function build(): Promise<void> {
   const hash = hashSources();
   const unfinished = join(dist, `.new-${process.pid}`);

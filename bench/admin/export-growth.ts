@@ -4,11 +4,11 @@ import type { OwnServer } from '../../test/support/own-server.ts';
 import { show, type Figure } from '../judge.ts';
 import { table } from '../table.ts';
 
-/** More than this is the process's own breathing; a whole export would be several times as much. */
+/** A smaller growth comes from garbage collection alone; holding the whole export would take several times as much. */
 const mostGrowth_MB = 60;
 const kind = 'event-request';
 
-/** How much the process grows while it writes a file of many rows; one like it goes before, so that it has grown up. */
+/** How much the process grows while it writes a file of many rows; an export before the measurement warms the process up. */
 export async function timeExport(site: OwnServer, cookie: string, rows: number): Promise<Figure[]> {
   const list = await fetch(site.address + link('records', { kind }), { headers: { cookie } });
   const form_owner = /name="form_owner" value="([^"]+)"/.exec(await list.text())?.[1] ?? '';
@@ -36,7 +36,7 @@ export async function timeExport(site: OwnServer, cookie: string, rows: number):
     unit: 'MB',
     limit: { atMost: mostGrowth_MB },
   };
-  // The head is a line too.
+  // The file has a header line too.
   const whole = { name: 'rows in the file', value: lines - 1, digits: 0, limit: { atLeast: rows } };
   const line = [
     rows.toLocaleString('en-NG'),

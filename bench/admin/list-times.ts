@@ -8,19 +8,19 @@ import type { Asked } from './lists.ts';
 import { median } from '../median.ts';
 import { inTurns, p95 } from './timing.ts';
 
-/** Three times so many, and the middle one of the three counts: a machine that stumbles once does not move it. */
+/** Each measurement is made three times and the median counts, so that one slow moment of the machine does not matter. */
 const rounds = 40;
 const mostTimes = 2;
 
-/** The frame of the back office with a sentence in it: its session, its counts, its rendering, its packing. */
+/** A page of the staff portal with one sentence: its session, counts, rendering and compression. */
 const emptyPage = link('adminNowhere', { nowhere: 'empty' });
 
-/** All but one in twenty of each: bare SQL, its reads, the empty page, the page. */
+/** The 95th percentile of each: bare SQL, the page's reads, the empty page, the page. */
 type Run = [number, number, number, number];
 
 /**
- * Each page four times in turn: its bare SQL, what it reads by its own code, a page of the same frame with nothing on it, and the whole
- * page. What it reads may cost twice its SQL, and the whole page twice its SQL and the empty page together.
+ * Measures each page four ways in turn: bare SQL, its own reads, an empty page of the same frame, and the whole page. Reads may cost
+ * twice the bare SQL, the page twice the SQL and the empty page together.
  */
 export async function timeLists(
   pool: pg.Pool,

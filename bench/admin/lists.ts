@@ -15,7 +15,7 @@ import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
 
-/** One way to ask for a page of a list: what the page reads of the database, and the same by SQL as one would write it by hand. */
+/** One request for a page of a list: the page's own reads, and the same SQL written by hand. */
 export type Asked = {
   name: string;
   path: string;
@@ -30,10 +30,10 @@ type Listed = {
   table: string;
   at: string;
   columns: string;
-  /** What is looked for in it, by what it is called here. */
+  /** The searched words, by their names in this file. */
   words: Record<string, string>;
   searched: string;
-  /** Which rows it leaves out, as the code that reads it does. */
+  /** The condition that the list's own code adds. */
   only?: string;
   read(ctx: Ctx, search: URLSearchParams): Promise<unknown>;
 };
@@ -67,7 +67,7 @@ function recordsOf(records: Records, name: string, words: Listed['words']): List
   };
 }
 
-/** The words of a search by a part of a number, a name and an address; the numbers are those of fill.ts. */
+/** The searched parts of a number, a name and an address; the numbers are those of fill.ts. */
 const numberOf = (row: number) =>
   String((row * 7919) % 100_000_000)
     .padStart(8, '0')
@@ -143,7 +143,7 @@ function listsOf(rows: number, each: number): Listed[] {
   ];
 }
 
-/** Every list: its first page, what is looked for in it, and its last page, which begins a hundred rows before the end. */
+/** Every list: its first page, its searches, and its last page, which begins a hundred rows before the end. */
 export async function asks(pool: pg.Pool, rows: number, each: number): Promise<Asked[]> {
   const found: Asked[] = [];
   for (const list of listsOf(rows, each)) {

@@ -9,7 +9,7 @@ import { Traffic, type Sort } from '../traffic.ts';
 const limits = { html: 9, css: 20, script: 13.5 } as const;
 const kind = 'event-request';
 
-/** What the pages of the desk weigh, packed, with an empty cache; of their scripts all that are fetched when a record and its price were opened. */
+/** The compressed weight of staff pages with an empty cache, with all scripts that are loaded once a record and its price were opened. */
 export async function weighPages(address: string, cookie: string): Promise<Figure[]> {
   const pages = [
     link('admin'),

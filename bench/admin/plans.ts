@@ -10,10 +10,10 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': numb
 >;
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
-/** As many rows as a count reads at most, and some that it passes over: whoever reads more reads the table. */
+/** A count reads at most this many rows, plus some that it skips; more means that the whole table is read. */
 const mostRows = 20_000;
 
-/** What every page reads, explained with its work done: no statement goes through a large table row by row. */
+/** Explains each statement of every page: none reads a large table row by row. */
 export async function readsWhole(pool: pg.Pool, asked: readonly Asked[]): Promise<Figure[]> {
   const through: string[] = [];
   for (const { name, table, read } of asked) {

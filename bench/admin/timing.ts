@@ -1,4 +1,3 @@
-/** The time that all but one in twenty stay within. */
 export function p95(times_ms: readonly number[]): number {
   const sorted = times_ms.toSorted((one, other) => one - other);
   return sorted[Math.min(Math.ceil(sorted.length * 0.95) - 1, sorted.length - 1)]!;
@@ -6,14 +5,14 @@ export function p95(times_ms: readonly number[]): number {
 
 type Work = () => Promise<unknown>;
 
-/** Each in its turn, so that whatever else the machine does meanwhile is met by all of them alike. */
+/** Runs the works in turn, so that other load on the machine falls on all of them alike. */
 export async function inTurns(rounds: number, works: readonly Work[]): Promise<number[][]> {
   const times = works.map((): number[] => []);
   for (let round = -5; round < rounds; round++) {
     for (const [place, work] of works.entries()) {
       const started = performance.now();
       await work();
-      // The first ones warm up.
+      // The first rounds warm up and do not count.
       if (round >= 0) times[place]!.push(performance.now() - started);
     }
   }

@@ -3,11 +3,11 @@ import { Client } from './client.ts';
 import { everyAttack, type Attacker } from './every-attack.ts';
 import type { Prepared } from './prepared.ts';
 
-/** One attack, which runs in a process of its own for a given time. */
+/** One attack, run by a process of its own for the given time. */
 type Assault = { name: string; prepared: Prepared; seconds: number };
 /** The number of answers by status; 'none' counts requests without an answer. */
 type Outcome = Record<string, number>;
-/** What became of an attack, and the processor time that the attacker itself used, in cores. */
+/** The answers to an attack, and the processor time of the attacker in cores. */
 export type Attacked = { outcome: Outcome; cores: number };
 export type AttackerAnswers = typeof answers;
 

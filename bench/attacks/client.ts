@@ -28,7 +28,6 @@ export class Client {
   get = (path: string): Promise<Answer> => this.#ask('GET', path);
   head = (path: string): Promise<Answer> => this.#ask('HEAD', path);
 
-  /** Opens the page, fills these fields into its form for the given URL, and sends the form. */
   async send(page: string, fields: Fields, action = page): Promise<Answer> {
     const shown = await this.get(page);
     if (shown.status !== 200) return shown;
@@ -98,7 +97,7 @@ async function read(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The fields that a browser would send of an untouched form. */
+/** The fields that a browser sends of an unchanged form. */
 function formOn(html: string, action: string): Record<string, string> {
   const forms = DomUtils.getElementsByTagName('form', parseDocument(html));
   const form = forms.find(({ attribs }) => (attribs.action ?? '').split('#')[0] === action) ?? forms.at(-1);

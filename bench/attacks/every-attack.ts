@@ -10,7 +10,7 @@ import type { Prepared } from './prepared.ts';
 export type Attacker = Prepared & {
   /** A client at one of the attacker's addresses, by default the first one. */
   as(cookie?: string, network?: number): Client;
-  /** How often the attack has run, in all of its lanes. */
+  /** How many times the attack has run, in all lanes together. */
   turn: number;
 };
 
@@ -18,7 +18,7 @@ export type Attack = {
   name: string;
   /** How many lanes run at the same time. */
   lanes: number;
-  /** The attacker's own work is heavy, so that visitors are also measured beside its attack on a server that does nothing. */
+  /** Set if the attacker's own work is heavy: visitors are then also measured while it attacks a server that does nothing. */
   isHeavy?: true;
   /** One round of the attack. Each lane repeats it. */
   act(attacker: Attacker): Promise<unknown>;

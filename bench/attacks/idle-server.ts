@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { answer } from '../pages/child.ts';
 import { Client, type Answer } from './client.ts';
 
-/** A server that does nothing with what it is sent, in a process of its own: what an attacker costs visitors by its own work alone. */
+/** A server in a process of its own that does nothing with a request. It shows what an attacker's own work costs visitors. */
 export type IdleServerAnswers = typeof answers;
 
 const answers = {

@@ -2,10 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { link } from '#content/link.ts';
 
-/**
- * A release as somebody writes it who knows this one case alone: the same rows, on one connection, in as few statements as are easily
- * read. Nothing is asked of what is allowed, and no words are made.
- */
+/** A release written by hand for this one case: the same rows on one connection in few statements, without checks and without texts. */
 export async function settleBare(client: pg.ClientBase, dealId: bigint): Promise<void> {
   const id = String(dealId);
   await client.query('begin');

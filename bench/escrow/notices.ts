@@ -13,14 +13,14 @@ import type { NoticesAnswers } from './send-notices.ts';
 
 const perSecond = 300;
 const mostWait_ms = 50;
-/** So many before the measured ones, for a process that has run a while; what they cause is still being booked meanwhile. */
+/** Notices sent before the measured ones, to warm the process up; their work is still being booked meanwhile. */
 const warmUp = 900;
 const longestHeeding_s = 300;
 const secret = 'the secret of the bench, thirty-two letters or more';
 
 /**
- * A provider tells of so many charges, each once and at its time, however long the answers take. What was taken in is looked at by the
- * same process, as on a small machine: it asks the provider, and books what it says.
+ * The provider sends this many charges, each at its own time however long answers take. The same process works them off, as on a small
+ * machine.
  */
 export async function notifyNotices(
   { pool, connection }: { pool: pg.Pool; connection: ConnectionSettings },
@@ -77,10 +77,10 @@ function noticeOf(reference: string): { body: string; signature: string } {
   return { body, signature: signNotice(body, sandboxSecret) };
 }
 
-/** As the test of payments makes its own of the site's. */
+/** Signs as the sandbox provider of the site does. */
 const sandboxSecret = createHmac('sha256', secret).update('test of payments').digest('hex');
 
-/** Payments into as many balances, each made by transfer, which the provider knows of and we do not yet. */
+/** Charges by bank transfer into as many balances, which the provider knows and we do not yet. */
 async function paidCharges(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ reference: string }>(
     `with payers as (
@@ -97,7 +97,7 @@ async function paidCharges(pool: pg.Pool, count: number): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** The start of a demo leaves mails and jobs, which are not what is measured. */
+/** Starting a demo leaves mails and jobs, which are not measured. */
 async function whenAtRest(pool: pg.Pool): Promise<void> {
   const isBusy = `select exists (select from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()) as busy`;
   for (let waited_s = 0; waited_s < longestHeeding_s; waited_s++) {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { answer } from '../pages/child.ts';
 
-/** A provider in a process of its own: it tells each at its time, and does not wait for the answer to the one before. */
+/** A provider in a process of its own, which sends each notice at its time without waiting for the answer to the one before. */
 type Notices = {
   port: number;
   path: string;

@@ -6,7 +6,7 @@ import { keepPlans } from '#platform/database/keep-plans.ts';
 import { answer } from '../pages/child.ts';
 import type { Statement } from './sent.ts';
 
-/** What a handler of a few lines gives: Hono, pg, and the same SQL, kept where the site keeps it. */
+/** A handler of a few lines: Hono, pg, and the same SQL, cached where the site caches it. */
 const { connection, asks } = JSON.parse(process.argv[2]!) as {
   connection: pg.PoolConfig;
   asks: Record<string, Statement[]>;

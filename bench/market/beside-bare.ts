@@ -21,11 +21,11 @@ type Beside = {
   site: Child<SiteAnswers>;
   sitePort: number;
   rate: Rate;
-  /** React alone, with the tree of the page that was rendered last. */
+  /** React's rendering alone, with the tree of the last rendered page. */
   rendering: Measure;
 };
 
-/** Gives the work the built site and a handler of a few lines on the same database, each in a process of its own. */
+/** Runs the work with the built site and a bare handler on the same database, each in its own process. */
 export async function besideBare<Result>(
   { connection, asks, connections, round_ms }: Asked,
   work: (beside: Beside) => Promise<Result>,

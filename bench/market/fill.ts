@@ -42,7 +42,10 @@ const list = (values: readonly (string | number)[]) =>
 export const pick = (values: readonly (string | number)[], by: string) =>
   `${list(values)}[1 + (${by}) % ${values.length}]`;
 
-/** So many listings of five hundred sellers, a third of them checked, in every category and place: the indexes and what the triggers keep come after. */
+/**
+ * Inserts this many listings of five hundred sellers, a third of them checked, in every category and place. Indexes and the tables that
+ * triggers keep are made afterwards.
+ */
 export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
   await inPeace(
     pool,
@@ -59,7 +62,7 @@ export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
   await inPeace(pool, 'vacuum analyze');
 }
 
-/** What can be made again at once is not kept up row by row. */
+/** Drops indexes that can be built again, so that they are not updated row by row. */
 export async function takeIndexes(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; made_by: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
@@ -70,7 +73,7 @@ export async function takeIndexes(pool: pg.Pool, tables: readonly string[]): Pro
   return rows.map(({ made_by }) => made_by);
 }
 
-/** Rows that are made to fit need not be looked up one by one. Returns what brings the foreign keys back, for rows that come later. */
+/** Drops foreign keys, because the rows are made to fit. Returns the statement that restores them. */
 export async function takeForeignKeys(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ place: string; name: string; made_by: string }>(
     `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as made_by from pg_constraint
@@ -84,7 +87,7 @@ export async function takeForeignKeys(pool: pg.Pool, tables: readonly string[]):
   );
 }
 
-/** What db/migrations/0040-catalogue.sql did with what there was already, and the counter; few texts are different. */
+/** Does what db/migrations/0040-catalogue.sql did with existing rows, and fills the counter. */
 const asTriggersWould = `
   alter table listing enable trigger user;
   insert into listing_price (listing_id, price_kobo, since) select id, price_kobo, created_at from listing;
@@ -108,7 +111,7 @@ function insertChunk(pool: pg.Pool, from: number, to: number): Promise<void> {
   );
 }
 
-/** However long it takes, on a connection of its own. */
+/** Runs without a time limit, on a connection of its own. */
 export async function inPeace(pool: pg.Pool, statements: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -119,7 +122,7 @@ export async function inPeace(pool: pg.Pool, statements: string): Promise<void> 
   }
 }
 
-/** Two at a time, one for each processor of a small machine. */
+/** Two at a time, one per processor of a small machine. */
 export async function everyOne<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
   const waiting = [...things];
   const lane = async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type Statement = { sql: string; parameters: unknown[] };
 
-/** What is really sent to the database while a piece of work is done, with its values, begin and commit too. */
+/** The statements that a piece of work sends to the database, with their values, begin and commit. */
 export async function sentBy(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const watch = (client: pg.PoolClient) => {

@@ -5,7 +5,7 @@ type Answers = Record<string, (input: never) => unknown>;
 type Question = { name: string; input: unknown };
 type Reply = { value?: unknown; fault?: string };
 
-/** Another process of the bench, which is asked one thing at a time. */
+/** Another process of the bench, which answers one call at a time. */
 export type Child<Known extends Answers> = {
   ask<Name extends keyof Known & string>(
     name: Name,
@@ -15,7 +15,7 @@ export type Child<Known extends Answers> = {
 };
 
 export function startChild<Known extends Answers>(file: string, ...parameters: string[]): Child<Known> {
-  // What it says on standard output is the server's log, which costs what it costs in service but is read by nobody here.
+  // Its standard output is the server's log: writing it costs what it costs in production, and nobody reads it here.
   const child = fork(file, parameters, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return {
     async ask(name, ...[input]) {
@@ -45,7 +45,7 @@ function nextReply(child: ChildProcess): Promise<Reply> {
   });
 }
 
-/** The other end: answers until the bench lets go of it. */
+/** The child's side: answers calls until the bench disconnects. */
 export function answer(answers: Answers, close: () => Promise<void> = async () => {}): void {
   const stop = () => void close().then(() => process.exit());
   process.on('disconnect', stop);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { answer } from './child.ts';
 import type { Work } from './rounds.ts';
 
-/** A process that asks for one page again and again, on connections that stay open, as fast as it is answered. */
+/** A process that requests one page again and again on open connections, as fast as it is answered. */
 export type Target = { port: number; path: string; headers: Record<string, string> };
 type Load = Target & { connections: number; ms: number };
 
@@ -17,7 +17,6 @@ const answers = {
     return { done: lanes.reduce((total, lane) => total + lane.answers, 0), seconds };
   },
 
-  /** Bytes of one answer's body. */
   async bodyBytes(target: Target): Promise<number> {
     const lane = new Lane(target);
     await lane.run(0);
@@ -27,7 +26,7 @@ const answers = {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** One connection with one request under way. It reads no more of an answer than where it ends. */
+/** One connection with one request at a time. It reads an answer only as far as needed to find its end. */
 class Lane {
   answers = 0;
   bodyBytes = 0;
@@ -42,7 +41,7 @@ class Lane {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
   }
 
-  /** Sends at least one request, and no further one after the time is up. */
+  /** Sends at least one request, and none after the time is over. */
   run(until: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#socket.on('error', reject);

@@ -8,10 +8,10 @@ const mostQueries = 4;
 
 type Ask = (address: string, time: number, asMember: { Cookie: string }) => Promise<Response>;
 
-/** How a person meets each page; a guest's home page from memory and one that is made for them. */
+/** Requests for each page as a guest and as a member; the guest's home page both cached and made anew. */
 const requests: { name: string; status: number; atMost?: number; ask: Ask }[] = [
   { name: 'GET /', status: 200, atMost: mostQueries, ask: (address) => fetch(address) },
-  // Who they are, and what was listed last.
+  // Requests as signed-in members, and the newest listing.
   { name: 'GET / signed in', status: 200, atMost: 2, ask: (address, _, headers) => fetch(address, { headers }) },
   {
     name: 'GET /dashboard',
@@ -39,7 +39,7 @@ function joinWaitlist(address: string, email: string): Promise<Response> {
   });
 }
 
-/** Statements per request, transaction control included; the second time, when nothing is new to the process. */
+/** Statements per request with transaction control, counted the second time, when the process has its caches. */
 export async function countPerPage(site: Child<SiteAnswers>): Promise<Figure[]> {
   const address = `http://127.0.0.1:${await site.ask('port')}`;
   const asMember = await signIn(address);

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Query = (this: pg.Client & { connectionParameters: { application_name?: string } }, ...rest: unknown[]) => unknown;
 
-/** Counts what the site sends to its database for requests: every statement, begin and commit too, but not the queue's own. */
+/** Counts every statement that the site sends for requests, begin and commit included, but not the queue's own. */
 export function countQueries(): { take(): number } {
   let count = 0;
   const prototype = pg.Client.prototype as unknown as { query: Query };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString as render } from 'react-dom/server';
 
 /*
- * Stands in for React's renderer in the benched build: it renders as React does and remembers the tree, so that the
- * very tree behind a page can be rendered again without a request, a route or an answer around it.
+ * Replaces React's renderer in the benched build: renders as React does and remembers the tree, so that the tree behind a page can be
+ * rendered again without a request.
  */
 
 export { renderToStaticMarkup };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compare, middleHalf } from './rounds.ts';
 
-/** Measures that answer from a list, and write down whose turn it was. The second costs twice the processor time. */
+/** Measures that answer from a list and record their order. The second costs twice the processor time. */
 function measures(given: { first: number[]; second: number[] }) {
   const turns: string[] = [];
   const from = (name: 'first' | 'second', share: number) => async () => {

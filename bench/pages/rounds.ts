@@ -4,13 +4,13 @@ export type Work = { done: number; seconds: number };
 
 export type Rate = {
   perSecond: number;
-  /** Per second of the server's processor time, which says the same on a machine that is busy with other things. */
+  /** Rate per second of the server's processor time, which other load on the machine does not change. */
   perCpuSecond: number;
 };
 export type Measure = () => Promise<Rate>;
 export type Comparison = { ratio: number; cpuRatio: number; ratios: number[]; first: number; second: number };
 
-/** Both by turns, each round beginning with the other one, so that whatever else the machine does falls on both alike. */
+/** Measures both in turn, each round beginning with the other one, so that other load falls on both alike. */
 export async function compare(first: Measure, second: Measure, rounds: number): Promise<Comparison> {
   const pairs: [Rate, Rate][] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -32,7 +32,7 @@ export async function compare(first: Measure, second: Measure, rounds: number): 
   };
 }
 
-/** Between which ratios half of the rounds lie: when that is far apart, the machine was busy and the median is luck. */
+/** The ratios between which half of the rounds lie. If they are far apart, the machine was busy and the median is luck. */
 export function middleHalf(ratios: readonly number[]): [low: number, high: number] {
   const sorted = ratios.toSorted((one, other) => one - other);
   const quarter = Math.floor(sorted.length / 4);

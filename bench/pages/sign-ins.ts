@@ -7,12 +7,12 @@ import { link } from '#content/link.ts';
 
 const perSecond = 20;
 const seconds = 10;
-/** A password takes tens of milliseconds to check; others must not notice. */
+/** Checking a password takes tens of milliseconds; other visitors must not notice. */
 const mostDelay_ms = 25;
 
 const [buyer] = demoAccounts;
 
-/** Signs in as people do, and returns what their browser would hold. */
+/** Signs in through the forms and returns the browser's cookies. */
 export async function signIn(address: string, email: string = buyer.email): Promise<{ Cookie: string }> {
   const { password } = buyer;
   const body = new URLSearchParams({ email, password, form_key: crypto.randomUUID() });
@@ -23,7 +23,7 @@ export async function signIn(address: string, email: string = buyer.email): Prom
   return { Cookie: cookie };
 }
 
-/** How long everybody else waits for the server's loop while people sign in, each at their own moment. */
+/** How long other visitors wait for the server's event loop while members sign in at different moments. */
 export async function delayUnderSignIns(site: Child<SiteAnswers>): Promise<Figure> {
   const address = `http://127.0.0.1:${await site.ask('port')}`;
   const people = Array.from({ length: perSecond * seconds }, (_, place) => `member${place}@farm.example`);

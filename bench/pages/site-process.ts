@@ -15,8 +15,8 @@ import { renderAgain } from './recording-renderer.ts';
 import type { Work } from './rounds.ts';
 
 /**
- * The site in a process of its own, as it is served; asked between its requests, it renders without any. bundle.ts builds
- * it from the sources by the site's own settings. Its variables are given, never those of whoever runs the bench.
+ * The site in a process of its own, built by bundle.ts with the site's settings. Between requests it can render without one. Its
+ * environment variables are given, never inherited.
  */
 const queries = countQueries();
 const folder = mkdtempSync(join(tmpdir(), 'agbon-same-bytes-'));
@@ -29,7 +29,7 @@ const site = await startServer(readConfig(JSON.parse(process.argv[2]!) as Record
     createApp(services, { files: (request, path) => sameBytes?.(request, path) ?? built(request, path) }),
 });
 
-/** Each turn of the loop is timed; a turn that waits for nothing takes this long. */
+/** Each turn of the loop is timed; an idle turn takes this long. */
 const turn_ms = 1;
 const loop = monitorEventLoopDelay({ resolution: turn_ms });
 
@@ -38,7 +38,7 @@ export type SiteAnswers = typeof answers;
 const answers = {
   port: () => Number(new URL(site.address).port),
 
-  /** Puts the bytes of a page beside the site's other files, packed as the page is. */
+  /** Serves the bytes of a page as a static file, compressed as the page is. */
   async offerAsFile(path: string): Promise<string> {
     for (const [coding, ending] of [
       ['identity', ''],
@@ -53,7 +53,7 @@ const answers = {
     return '/page.css';
   },
 
-  /** Of all its threads: those that pack pages and clear up count as well. */
+  /** Of all threads, because compression and garbage collection count too. */
   cpuSeconds(): number {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
@@ -62,8 +62,8 @@ const answers = {
   heldBytes: () => process.memoryUsage().rss,
 
   /**
-   * React alone, with the tree of the page that was rendered last. Each page is looked at: the engine puts a text together
-   * only when somebody does, and a page that is still in thousands of pieces is not rendered.
+   * React alone, with the tree of the last rendered page. The text is read each time, because the engine joins its thousands of pieces
+   * only when it is read.
    */
   render(ms: number): Work {
     const started = performance.now();
@@ -79,7 +79,7 @@ const answers = {
 
   renderedBytes: () => Buffer.byteLength(renderAgain()),
 
-  /** Members like the demo's buyer, who sign in with the same password. */
+  /** Members with the password of the demo's buyer. */
   async openAccounts(addresses: string[]): Promise<void> {
     const { db, clock } = site.services;
     const buyer = db.selectFrom('member').select('password_hash').where('email', '=', demoAccounts[0].email);
@@ -91,7 +91,7 @@ const answers = {
       .execute();
   },
 
-  /** News that the database brings, as it does when another process writes: of a hundred things of a kind, twenty times a second. */
+  /** Sends notifications as another process would: a hundred subjects of one kind, twenty times a second. */
   async beginStorm(kind: string): Promise<void> {
     const { db } = site.services;
     const tell = () =>
@@ -109,7 +109,7 @@ const answers = {
     loop.enable();
   },
 
-  /** How long whoever comes next had to wait for the loop: 99 of a hundred times at most this. */
+  /** The 99th percentile of the event loop's delay for a new request. */
   loopDelay_ms(): number {
     loop.disable();
     return loop.percentile(99) / 1e6 - turn_ms;

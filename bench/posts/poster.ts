@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Sends what it is given over a connection of its own, byte for byte, and tells the status of the answer. */
+/** Sends the given bytes over a connection of its own and returns the status of the answer. */
 const port = (workerData as { port: number }).port;
 
 parentPort!.on('message', (bytes: Uint8Array) => {

@@ -3,15 +3,15 @@ import { everyOne, inPeace, pick, takeForeignKeys, takeIndexes } from '../market
 
 const [sellers, buyers] = [1_000, 1_000];
 const chunk = 50_000;
-/** Goods as they are sold: each category by one unit. */
+/** Goods as they are sold: one unit per category. */
 const categories = ['raw-coconuts', 'coconut-oil', 'coconut-water', 'coir', 'copra', 'coconut-sugar', 'equipment'];
 const units = ['nut', 'litre', 'litre', 'kilo', 'ton', 'kilo', 'piece'];
 const places = ['Lagos', 'Ogun', 'Edo', 'Delta', 'Rivers', 'Abia', 'Kano', 'Kwara', 'Ondo'];
 const days = 730;
-/** The site adds its demo data at the start, with the numbers from 1 on. */
+/** The site adds its demo data at the start, with numbers from 1 on; filled rows begin above these. */
 export const beyond = 10_000_000;
 
-/** The tables with so many rows. */
+/** The large tables. */
 export const filled = [
   'deal',
   'deal_part',
@@ -30,7 +30,7 @@ const lettersOf = (count: number, code = 'n') =>
   Array.from({ length: count }, (_, at) => `substr('${letters}', 1 + ((${code} >> ${5 * at}) & 31)::integer, 1)`).join(
     ' || ',
   );
-/** Spread over all numbers that there can be as the demo spreads its own, of which these are none. */
+/** Order numbers spread over all possible ones, none of which the demo uses. */
 const orderNumber = `'ORD-' || ${lettersOf(6, '(((n + 100000000) * 387420489::bigint) & 1073741823)')}`;
 
 export async function fillPeople(pool: pg.Pool): Promise<void> {
@@ -41,7 +41,7 @@ export async function fillPeople(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** What the board shows: two years of medians of each place, and what is asked in two hundred steps. */
+/** What the board shows: two years of medians for each place, and asking prices in two hundred steps. */
 export async function fillBoard(pool: pg.Pool): Promise<void> {
   const series = `unnest(array['${categories.join("','")}'], array['${units.join("','")}']) series (category, unit)`;
   const everywhere = `unnest(array['', '${places.join("','")}']) place`;
@@ -56,7 +56,9 @@ export async function fillBoard(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Deals of orders with the numbers from `first` to `last`, each of one part that was released by a settlement; the last `waiting` of them are not released yet. */
+/**
+ * Deals of orders with the numbers from `first` to `last`, each of one released part; the last `waiting` of them are not released yet.
+ */
 export async function fillDeals(pool: pg.Pool, first: number, last: number, waiting: number): Promise<void> {
   await inPeace(pool, triggers('disable'));
   const indexes = await takeIndexes(pool, filled);

@@ -5,12 +5,17 @@ import { table } from '../table.ts';
 import type { Page } from './pages.ts';
 
 const rounds = 9;
-/** A page is warm after so many answers, because the engine compiles code that was run often; a busy machine gets no further than the rounds. */
+/**
+ * Answers after which a page counts as warm, because the engine compiles code that runs often; the rounds limit this on a busy machine.
+ */
 const [warmAnswers, mostWarmRounds] = [400, 40];
-/** The least share of the bare handler's rate. A page that is made each time is compared with the bare handler and React's rendering, one after the other. */
+/**
+ * The least ratio to the bare handler's rate. A page made for each request is compared with the bare handler and React's rendering, one
+ * after the other.
+ */
 const leastRatio = 0.4;
 
-/** Each page beside its bare select as JSON, and a page that is made each time also beside that select and its rendering. */
+/** Compares each page with its bare select as JSON, and a page made for each request also with that select and its rendering. */
 export async function comparePages(
   pages: readonly Page[],
   rate: Rate,
@@ -49,7 +54,7 @@ async function warmUp(page: Measure, round_ms: number): Promise<void> {
     answers += ((await page()).perSecond * round_ms) / 1000;
 }
 
-/** What both together give for each: a page is read, then rendered. */
+/** The rate of both works one after the other: a page is read, then rendered. */
 function oneAfterAnother(one: Measure, other: Measure): Measure {
   return async () => {
     const [first, second] = [(await one()).perSecond, (await other()).perSecond];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { everyOne, inPeace, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
 
-/** Bids on each request, but for the first, which has as many as a request takes. */
+/** Bids on each request; the first request has as many as a request may have. */
 const each = 20;
 const most = 200;
 const [buyers, sellers] = [5_000, 4_000];
@@ -26,7 +26,7 @@ const filled = ['rfq', 'rfq_bid', 'rfq_award', 'rfq_counter'];
 const triggers = (how: 'disable' | 'enable') =>
   filled.map((table) => `alter table ${table} ${how} trigger user`).join('; ');
 
-/** Requests of 5,000 buyers, each with bids of twenty of 4,000 sellers. The indexes and the counts come after. */
+/** Inserts requests of 5,000 buyers, each with bids of twenty of 4,000 sellers. Indexes and counts are made afterwards. */
 export async function fillRfqs(pool: pg.Pool, requests: number): Promise<void> {
   await inPeace(
     pool,
@@ -53,7 +53,7 @@ export async function fillRfqs(pool: pg.Pool, requests: number): Promise<void> {
   await inPeace(pool, 'vacuum analyze');
 }
 
-/** Two fifths are open, the others over. Numbers as the constraint of public ids wants them. */
+/** Two fifths are open, the others closed. Numbers follow the constraint of public ids. */
 function requestsUpTo(count: number): string {
   const state = pick(states, 'n');
   const isOpen = `n % ${states.length} in (0, 1)`;

@@ -11,14 +11,14 @@ import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { createDatabase } from '#platform/database/connect.ts';
 import { sentBy, type Statement } from '../market/sent.ts';
 
-/** A page of the site, and the one select that a handler of a few lines would send for it. */
+/** A page of the site, and the one select that a bare handler would send for it. */
 export type Page = { name: string; path: string; cookie?: string; isKept: boolean; floor: Statement };
 
 const card = `public_id, is_pro, is_urgent, product_name, type, category, specifications, quantity, unit, low_kobo, high_kobo, location,
   delivery_timeframe, buyer_name, deadline`;
 const newest = 'order by opened_at desc, id desc limit 25';
 
-/** The lists that everybody may ask for, by the query of their address. */
+/** The public lists, by the query of their address. */
 const open = {
   open: { query: {}, isKept: true, where: `state = 'open'`, order: newest },
   urgent: {
@@ -110,7 +110,7 @@ function bidsOf(id: bigint): Statement {
 
 type Compared = { id: bigint; publicId: string; buyer: bigint };
 
-/** A request of the buyer, and the one that has as many bids as a request takes. */
+/** A request of the buyer, and the one with the most bids that a request may have. */
 async function compared(pool: pg.Pool) {
   const { rows } = await pool.query<Compared>(
     `select id, public_id as "publicId", buyer_id as buyer from rfq

@@ -4,11 +4,11 @@ import { hashToken, newToken } from '#platform/token.ts';
 const messagesEach = 50;
 const readers = 100;
 
-/** Who has a tenth of all threads, and in the first of them a long talk. */
+/** The member with a tenth of all threads and a long first one. */
 export const busiest = 1n;
 export const longTalk = '1';
 
-/** So many messages in threads of fifty, as they come in by turns; the indexes come after. */
+/** Inserts this many messages in threads of fifty, interleaved as they would arrive; indexes are built afterwards. */
 export async function fillMessages(pool: pg.Pool, messages: number): Promise<void> {
   const threads = Math.floor(messages / messagesEach);
   const long = Math.floor(messages / messagesEach);
@@ -49,7 +49,7 @@ export async function fillMessages(pool: pg.Pool, messages: number): Promise<voi
 
 export type Reader = { id: bigint; cookie: string };
 
-/** A hundred who are signed in, the busiest first. */
+/** Signs in a hundred members, the busiest first. */
 export async function signInReaders(pool: pg.Pool): Promise<Reader[]> {
   const signedIn = Array.from({ length: readers }, (_, at) => ({ id: busiest + BigInt(at), token: newToken() }));
   await pool.query(

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { answer } from '../pages/child.ts';
 
-/** A process that holds live lines open, as browsers do, and says when each heard of something. */
+/** A process that holds live streams open, as browsers do, and records when each received something. */
 type Lines = { port: number; path: string; cookies: string[]; each: number };
 
 export type LinesAnswers = typeof answers;
@@ -10,7 +10,7 @@ const open: Socket[] = [];
 let heard: { of: string; at: number[] } | undefined;
 
 const answers = {
-  /** Until each has had its first word. */
+  /** Opens the streams and waits for the first event of each. */
   async open({ port, path, cookies, each }: Lines): Promise<number> {
     const all = cookies.flatMap((cookie) => Array.from({ length: each }, () => cookie));
     await Promise.all(all.map((cookie) => openOne(port, path, cookie)));
@@ -21,7 +21,7 @@ const answers = {
     heard = { of, at: [] };
   },
 
-  /** When each line heard it, in milliseconds of the clock that all processes share. */
+  /** When each stream received it, in milliseconds of the clock that all processes share. */
   heard: (): number[] => heard?.at ?? [],
 };
 

@@ -16,7 +16,7 @@ import { type Tree, readTree } from './tree.ts';
 export const root = path.join(import.meta.dirname, '../..');
 export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
-/** The order that takes the shortest time on two cores: what is quick and still beside the build, then what needs the machine. */
+/** The order that is fastest on two cores: quick steps beside the build, then the steps that need the machine. */
 function allSteps({ browser }: { browser: boolean }): Step[][] {
   const still = [
     step('build', process.execPath, ['tools/build.ts']),
@@ -36,12 +36,12 @@ function allSteps({ browser }: { browser: boolean }): Step[][] {
     needs: ['build', 'browser'],
     run: () => runPlaywright(bin('playwright')),
   };
-  // Bytes do not depend on the hurry. What measures time has the machine to itself: npm run bench.
+  // Bytes do not depend on speed. What measures time runs alone: npm run bench.
   const budgets = { ...step('budgets', process.execPath, ['bench/budgets.ts']), needs: ['build', 'browser'] };
   return [browser ? [chromium, ...still] : still, [tests], ...(browser ? [[journeys, budgets]] : [])];
 }
 
-/** A step that passes when the program ends well, and shows what it printed when it does not. */
+/** A step that passes when the program exits with 0, and prints its output otherwise. */
 export function step(name: string, command: string, parameters: string[], environment: NodeJS.ProcessEnv = {}): Step {
   const runCommand = async (): Promise<Outcome> => {
     const { code, output } = await run(command, parameters, environment);
@@ -79,7 +79,7 @@ export async function runAllSteps(which: { browser: boolean }): Promise<void> {
   });
 }
 
-/** Prints a line for each step and the totals at the end; the exit code tells whether all is well. */
+/** Prints a line per step and the totals; the exit code is 0 if everything passed. */
 export async function runAndReport(
   phases: readonly (readonly Step[])[],
   printCost?: (files: readonly FileSeconds[]) => void,

@@ -9,7 +9,7 @@ type Report = {
 
 const grave = ['high', 'critical'];
 
-/** Known holes in the packages. Offline, or where the registry answers no audits, it says so and lets the rest run. */
+/** Known vulnerabilities in the packages. Without a network or an audit service it says so and passes. */
 export async function audit(): Promise<Outcome> {
   return judgeAudit(await run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000']));
 }

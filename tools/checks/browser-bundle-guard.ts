@@ -6,9 +6,8 @@ type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly str
 type Lookup = (id: string) => ModuleInfo | null;
 
 /**
- * Fails the build of the browser's files when it reads a module of the server.
- * The import rules see what is written; this sees what is really brought along, packages, globs and all.
- * It looks at what is read, not at what is left after shaking: a constant of the server is inlined without a trace.
+ * Fails the build of the browser's files when it reads a server module. The import rules see imports as written; this sees what the
+ * bundler really reads, before unused code is removed, because a constant of the server would be inlined without a trace.
  */
 export function browserBundleGuard(): Plugin {
   let root = '';
@@ -23,7 +22,7 @@ export function browserBundleGuard(): Plugin {
       if (fault !== undefined) return;
       const lookup: Lookup = (id) => this.getModuleInfo(id);
       const strangers = [...this.getModuleIds()].filter((id) => !mayShip(id, root));
-      // What a stranger brings along in its turn is no news.
+      // Reports only the first forbidden module on each path, not its own imports.
       const first = strangers.filter((id) => {
         const importers = importersOf(id, lookup);
         return importers.length === 0 || importers.some((importer) => mayShip(importer, root));
@@ -39,7 +38,7 @@ function importersOf(id: string, lookup: Lookup): string[] {
   return [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
 }
 
-/** Virtual modules are the bundler's own few lines, except its stand-ins for Node's built-in modules. */
+/** Virtual modules are the bundler's own, except its stand-ins for Node's built-in modules. */
 function mayShip(id: string, root: string): boolean {
   if (/^(?:node:|(?:\0)?__vite-browser-external)/.test(id)) return false;
   if (id.startsWith('\0')) return true;
@@ -55,7 +54,7 @@ function nameOf(id: string, root: string): string {
   return path.isAbsolute(file) ? path.relative(root, file).replaceAll(path.sep, '/') : file;
 }
 
-/** The shortest way of imports from a browser entry to the module, so that it is clear which import to remove. */
+/** The shortest chain of imports from a browser entry to the module, to show which import to remove. */
 function wayTo(id: string, lookup: Lookup, root: string): string {
   const ways: string[][] = [[id]];
   const seen = new Set([id]);

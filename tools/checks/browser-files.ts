@@ -1,11 +1,11 @@
 import { packageOf } from './parsed.ts';
 
-/** Where a browser's script starts: an island, a behaviour, or the first script of every page. */
+/** An entry of the browser's scripts: an island, a behaviour, or the first script of every page. */
 export function isBrowserEntry(file: string): boolean {
   return /\.(?:island\.tsx|behaviour\.ts)$/.test(file) || file.startsWith('src/web/browser/');
 }
 
-/** Pure rules and looks: all that may travel to the browser beside the entries themselves. */
+/** Pure rules and looks: the only modules that browser entries may import. */
 export function mayReachBrowser(file: string): boolean {
   if (isBrowserEntry(file) || file.startsWith('src/ui/')) return true;
   return file === 'src/domain/values/money.ts' || /^src\/domain\/.+\.(?:states|policy|shape)\.ts$/.test(file);

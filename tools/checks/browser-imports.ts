@@ -2,7 +2,7 @@ import { isBrowserEntry, mayReachBrowser, packageMayReachBrowser } from './brows
 import { importsOf } from './parsed.ts';
 import { type Problem, type Rule, type Tree, isTest } from './tree.ts';
 
-/** Follows each browser entry through everything it brings along, so that the way there can be shown. */
+/** Follows the imports of each browser entry, so that the chain to a forbidden module can be shown. */
 export const browserImports: Rule = {
   name: 'browser imports',
   check: (tree) => {

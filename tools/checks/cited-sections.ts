@@ -3,12 +3,12 @@ import type { Problem, Rule, Tree } from './tree.ts';
 
 const contract = 'docs/contract/';
 
-/** 'public-site.md §5', '§2 Site header', "marketplace.md §2 'Overview'": a page, a section, and what is said to stand in it. */
+/** 'public-site.md §5', '§2 Site header', "marketplace.md §2 'Overview'": a page, a section, and words that the section has. */
 const citation =
   /(?:\b(?<page>[a-z][a-z-]*)\.md )?§(?<number>\d+)(?::? '(?<quoted>[^'\n]+)'| (?<named>[A-Z][A-Za-z-]*(?: [a-z][a-z-]*)*))?/g;
 const joins = /^(?:,|,? and|,? or) $/;
 
-/** The product's contract is cited by page and section. What is cited can be read there, and so can the words in quotes behind it. */
+/** Every cited section of the contract exists, and has the words that the citation quotes. */
 export const citedSections: Rule = {
   name: 'cited sections',
   check: (tree) => {
@@ -35,7 +35,10 @@ function checkFile(file: string, text: string, tree: Tree): Problem[] {
   return problems;
 }
 
-/** Inside the contract and in what tests it sentence by sentence, a section without a page is their own page's; elsewhere it is some standard's. */
+/**
+ * Inside the contract and in its conformance tests, a section without a page is in the own page; elsewhere it belongs to another
+ * standard.
+ */
 function ownPage(file: string): string {
   return /^docs\/contract\/([a-z-]+)\.md$|^test\/conformance\/([a-z-]+)\//.exec(file)?.slice(1).find(Boolean) ?? '';
 }

@@ -4,7 +4,7 @@ export type CommandResult = { code: number; output: string; stdout: string };
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end. output has both of its streams in the order in which they came. */
+/** Runs a program to its end. `output` has both of its streams in the order of arrival. */
 export function run(
   command: string,
   parameters: string[],

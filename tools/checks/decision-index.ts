@@ -4,7 +4,7 @@ import type { Rule } from './tree.ts';
 const folder = 'docs/decisions';
 const index = `${folder}/README.md`;
 
-/** Each decision is in the index by topic, so that it is found by its topic. The rule of paths checks that the links lead somewhere. */
+/** The index by topic names every decision page. The rule of paths checks that its links lead to files. */
 export const decisionIndex: Rule = {
   name: 'decisions by topic',
   check: (tree) => {

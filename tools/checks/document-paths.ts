@@ -4,7 +4,7 @@ import type { Problem, Rule } from './tree.ts';
 
 const isDocument = (file: string) => /^(?:docs\/.+|README|ARCHITECTURE|CONTRIBUTING)(?:\.md)$/.test(file);
 
-/** Folders that only exist once something has run. */
+/** Folders that exist only after a build or run. */
 const runtimeFolders = ['node_modules', 'dist', 'data', 'screens', 'test-results'];
 
 export const documentPaths: Rule = {
@@ -34,7 +34,7 @@ function checkDocument([file, text]: [string, string], existing: Set<string>): P
   return problems;
 }
 
-/** A path has a slash and starts where something of the tree starts; 'text/html', URLs and 'x.routes.ts' do not. */
+/** A path has a slash and begins with an existing folder or file; 'text/html', URLs and 'x.routes.ts' do not. */
 function looksLikePath(name: string, existing: Set<string>): boolean {
   if (/[\s<>{}()=:$]|\/\/|^\//.test(name)) return false;
   if (name.split('/').some((segment) => /^(?:x|xs|find-xs)(?:\.|$)/.test(segment))) return false;

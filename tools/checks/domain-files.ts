@@ -1,4 +1,4 @@
-/** The kinds of file a capability is made of, told by name alone (ARCHITECTURE.md, the fixed vocabulary). */
+/** The kinds of files of a capability, recognised by name (ARCHITECTURE.md, 'Inside a capability'). */
 type DomainKind =
   | 'root'
   | 'verb'
@@ -22,10 +22,10 @@ const dottedKinds: Record<string, DomainKind> = {
   test: 'test',
 };
 
-/** What every floor stands on, though its files are named like verbs. */
+/** Folders of which other capabilities may import everything, although their files are named like verbs. */
 const ground = new Set(['acting/audit', 'acting/answering', 'acting/requests']);
 
-/** undefined for a file that is not in src/domain. 'root' is what all capabilities stand on: money, failure, context… */
+/** undefined for a file outside src/domain. 'root' are the files directly in it: money, failure, context. */
 export function domainKind(file: string): DomainKind | undefined {
   const match = /^src\/domain\/(?:[^/]+\/)*([^/]+)\.tsx?$/.exec(file);
   const stem = match?.[1];
@@ -37,7 +37,7 @@ export function domainKind(file: string): DomainKind | undefined {
   return stem.startsWith('find-') ? 'read' : 'verb';
 }
 
-/** Capabilities in more than one folder: what others stand on, and what stands on others. */
+/** Capabilities on two floors: the folder that other folders import, and the one that imports other folders. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'acting/settings': ['acting/setting-changes'],
   'people/staff-accounts': ['acting/roles'],

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 export const shell = 'chromium-headless-shell';
 
-/** First the one without a desktop's parts: the same engine, at half the work. */
+/** The headless shell first: the same engine with half the work. */
 const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macPrograms = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** A browser of a user who may not install one for the whole machine (install-chromium.ts puts it there). */
+/** The browser of a user without rights to install one for all (install-chromium.ts puts it there). */
 export function ownChromiumFolder(environment: NodeJS.ProcessEnv = process.env): string {
   return path.join(environment.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'agbon', 'chromium');
 }
@@ -57,7 +57,7 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** It visits only our own pages, and its sandbox needs rights that containers do not give. */
+/** Without the sandbox, which needs rights that containers do not give; only our own pages are opened. */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

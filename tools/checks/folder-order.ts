@@ -1,15 +1,12 @@
 import { importsOf } from './parsed.ts';
 import { isProduct, type Problem, type Rule, type Tree } from './tree.ts';
 
-/** From the ground up: each floor of the domain imports only itself and those before it. */
+/** From the bottom up: each floor imports only itself and the floors before it. */
 const floors = ['values', 'acting', 'talk', 'people', 'money', 'trade', 'intake', 'staff', 'registers'] as const;
 
 type Arrow = { from: string; to: string; line: number };
 
-/**
- * The floors of the domain stand in one order, and no folder of the domain or the web imports, by any way round, a folder beside it that
- * imports it.
- */
+/** Floors of the domain import only lower floors, and folders of the domain and the web import each other in no cycle. */
 export const folderOrder: Rule = {
   name: 'folder order',
   check(tree) {
@@ -48,7 +45,7 @@ function upward({ from, to, line }: Arrow): Problem[] {
   return [{ path: from, line, message: `${own} may not import ${other}, which is a floor above it (${to})` }];
 }
 
-/** One way round for each folder that is on one. */
+/** One cycle for each folder that is in one. */
 function cyclesIn(base: string, arrows: readonly Arrow[]): Problem[] {
   const leads = new Map<string, Map<string, Arrow>>();
   for (const arrow of arrows) {

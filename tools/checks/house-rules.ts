@@ -25,7 +25,7 @@ import { unusedExports } from './unused-exports.ts';
 import { verbImports } from './verb-imports.ts';
 import { writtenAddresses } from './written-addresses.ts';
 
-/** What no off-the-shelf linter knows of this house. Each is a pure function of the tree, tested beside itself. */
+/** Our own rules, which no linter has. Each is a pure function of the tree with a test beside it. */
 export const houseRules: readonly Rule[] = [
   importDirections,
   folderOrder,

@@ -2,8 +2,8 @@ import { type Problem, type Rule, isCode, isTest } from './tree.ts';
 import { importsOf } from './parsed.ts';
 
 /**
- * Who may import whom, by top folder of src. A folder may always import itself.
- * content is words and figures that import nothing, so the business and its mails may read the brand and the prices there.
+ * The allowed imports between top folders of src; a folder may always import itself. content has texts and figures and imports nothing,
+ * so the domain and its mails may read them.
  */
 const allowed: Record<string, readonly string[]> = {
   web: ['domain', 'platform', 'ui', 'content'],
@@ -42,7 +42,7 @@ function fileComplaint(file: string, target: string, typeOnly: boolean): string 
   return (allowed[from] ?? []).includes(to) ? undefined : `${from} may not import ${to} (${target})`;
 }
 
-/** Code that would delay every request may only run in its worker thread. */
+/** Code that would delay every request, and the worker program that alone may import it. */
 const ownThreads: Record<string, string> = {
   'src/platform/files/pdf-fault.ts': 'src/platform/files/pdf-worker.ts',
   'src/web/documents/document-pdf.ts': 'src/web/documents/document-worker.ts',
@@ -57,7 +57,7 @@ function packageComplaint(file: string, specifier: string): string | undefined {
     : undefined;
 }
 
-/** undefined for the files that sit in src itself, such as server.ts, which ties everything together, the demo's data too. */
+/** undefined for files directly in src, such as server.ts, which puts everything together. */
 function topFolder(file: string): string | undefined {
   const [, top, rest] = file.split('/');
   return rest === undefined ? undefined : top;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type CommandResult, run } from './command.ts';
 import { NoChromium, findChromium, ownChromiumFolder, shell as wanted } from './find-chromium.ts';
 
-/** Answers with the browser's program; brings Debian's own if there is none and this is Debian. */
+/** Returns the browser's program; installs Debian's if there is none and this is Debian. */
 export async function ensureChromium(): Promise<string> {
   try {
     return findChromium();
@@ -27,7 +27,7 @@ export function isDebian(readSystem = () => readFileSync('/etc/os-release', 'utf
   }
 }
 
-/** Installs Debian packages for every user of the machine; only root may. */
+/** Installs Debian packages for all users of the machine, which only root may do. */
 export async function installForAll(packages: readonly string[]): Promise<void> {
   await must('apt-get', ['update']);
   await must('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
@@ -35,7 +35,7 @@ export async function installForAll(packages: readonly string[]): Promise<void> 
 
 class CommandFailed extends Error {}
 
-/** apt downloads into a folder of the user's own, and the packages are unpacked beside each other there. */
+/** apt downloads into a folder of the user, where the packages are unpacked. */
 async function unpackForMe(folder: string): Promise<void> {
   const root = path.join(folder, 'root');
   const archives = path.join(folder, 'cache/archives');
@@ -73,7 +73,7 @@ function startScript(root: string, folder: string): string {
   ].join('\n');
 }
 
-/** Some packages keep their libraries in a folder below the usual one, and find them by settings that are not ours. */
+/** Some packages have their libraries in a subfolder and find them by settings that we do not have. */
 function libraryFolders(root: string): string[] {
   const libraries = ['usr/lib', 'lib']
     .map((folder) => path.join(root, folder))

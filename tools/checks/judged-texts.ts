@@ -15,7 +15,7 @@ const usedBy: Record<string, string> = {
 /** Files that check what a text says. Each must normalise it by `text-as-read.ts`. */
 const judges = ['src/domain/values/card-numbers.ts', `${moderation}/judge-message.ts`];
 
-/** Files that normalise texts only to parse, compare or search values. None of them checks what people say. */
+/** Files that normalise texts to parse, compare or search values. None of them judges what people write. */
 const understands = new Set([
   reader,
   'src/domain/people/accounts/account.schema.ts',

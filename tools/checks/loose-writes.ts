@@ -6,14 +6,14 @@ import { isTest, type Tree } from './tree.ts';
 export const audit = 'src/domain/acting/audit/audit.ts';
 export const plainTransaction = 'src/platform/database/transaction.ts';
 
-/** A call whose argument is where a verb of staff may write, because it leaves its line in the audit log. */
+/** A call in whose argument a verb of staff may write, because the call leaves a line in the audit log. */
 type Audited = {
   name: string;
   from: string;
-  /** What must be called in it, where the call itself writes no line. */ with?: string;
+  /** The function that must be called inside, if the audited call itself writes no line. */ with?: string;
 };
 const auditedTransaction: Audited = { name: 'auditedTransaction', from: 'audit.ts' };
-/** Of those whom nobody knows before it: they write their line themselves. */
+/** For people without a session before the verb: the verb writes the audit line itself. */
 export const ownLine: Audited = { name: 'transaction', from: 'transaction.ts', with: 'writeAudit' };
 
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
@@ -24,7 +24,7 @@ type Span = { start: number; end: number };
 type Use = Span & { name: string };
 type Found = { writes: Span[]; inside: Span[]; functions: Use[]; uses: Use[] };
 
-/** The files of the domain that write: themselves, or by another that they call. */
+/** The files of the domain that write, directly or by another file that they call. */
 export function writersOf(tree: Tree): Set<string> {
   const files = [...tree].filter(([file]) => domainKind(file) !== undefined && !isTest(file));
   const writers = new Set([plainTransaction]);
@@ -39,8 +39,8 @@ export function writersOf(tree: Tree): Set<string> {
 }
 
 /**
- * Where a file writes outside of what it gives to `auditedTransaction`, or to what is audited otherwise: by itself, by what it
- * imports from a file that writes, or by a function of its own that does. It counts under its own name alone.
+ * Where a file writes outside of an audited call: directly, by an import from a file that writes, or by its own function that does. A
+ * function counts under its own name only.
  */
 export function looseWrites(
   file: string,
@@ -81,7 +81,7 @@ function isWithin(span: Span, outer: Span): boolean {
   return outer.start <= span.start && span.end <= outer.end;
 }
 
-/** What is given to the audited call, if it is the one that is meant; and all that writes, is called, or is a function of the file's own. */
+/** The content of the audited call, if it is the right one, and everything that writes, is called, or is a function of the file. */
 function findIn(file: string, text: string, audited: Audited): Found {
   const found: Found = { writes: [], inside: [], functions: [], uses: [] };
   const isOurs = parse(file, text).module.staticImports.some(({ moduleRequest, entries }) =>
@@ -94,7 +94,8 @@ function findIn(file: string, text: string, audited: Audited): Found {
   );
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
-      // Not called but handed on, it writes all the same: `list.map(write)`, `[write]`, `{ change: write }`, `const change = transaction`, `export { write }`.
+      // A function that is passed on writes too: `list.map(write)`, `[write]`, `{ change: write }`, `const change = transaction`, `export
+      // { write }`.
       for (const one of given) if (one.type === 'Identifier') found.uses.push(one);
       if (callee.type === 'Identifier') {
         found.uses.push(callee);

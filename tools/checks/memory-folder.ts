@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const memory = '/dev/shm';
 
-/** The most that a whole run was seen to keep at once is a tenth of this. */
+/** A whole run keeps at most a tenth of this at once. */
 const room = 3 * 1024 ** 3;
 
 /**
- * Tests make and drop hundreds of databases, of a thousand files each, which costs a disk most of its time: where the
- * machine has memory to spare, temporary files go there. A TMPDIR that is set already stays.
+ * Tests create and drop hundreds of databases of a thousand files each, which keeps a disk busy. If the machine has memory to spare,
+ * temporary files go there. A TMPDIR that is set stays.
  */
 export function workInMemory(): void {
   if (process.env.TMPDIR || process.platform !== 'linux' || !hasRoom()) return;
@@ -17,7 +17,7 @@ export function workInMemory(): void {
   const { uid } = lstatSync(folder);
   if (uid !== process.getuid!()) return;
   process.env.TMPDIR = folder;
-  // What one of the many programs that tests start has compiled, the next need not.
+  // Shares compiled code among the many programs that tests start.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 }
 
@@ -31,7 +31,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Memory that keeps programs from running would not do: PostgreSQL's are copied there when its user may not enter ours. */
+/** A memory folder mounted without execution does not work: PostgreSQL's programs are copied there when its user may not enter ours. */
 export function runsPrograms(mounts: string): boolean {
   const [, , kind, options = ''] = mounts.match(/^\S+ \/dev\/shm .*$/m)?.[0].split(' ') ?? [];
   return kind === 'tmpfs' && !options.split(',').includes('noexec');

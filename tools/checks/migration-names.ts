@@ -2,7 +2,7 @@ import type { Problem, Rule } from './tree.ts';
 
 const folder = 'db/migrations/';
 
-/** Forward only: numbered without a gap, so that two branches that add one each cannot be merged unseen. */
+/** Migrations are numbered without gaps, so that two branches that add one each conflict when merged. */
 export const migrationNames: Rule = {
   name: 'migrations',
   check: (tree) => {

@@ -4,7 +4,7 @@ const vague = 'utils?|helpers?|common|lib|libs|shared|misc';
 const vagueName = new RegExp(`(?:^|[-.])(?:${vague})$`);
 const ruled = /^(?:src|tools|test|bench|db)\//;
 
-/** A name that says nothing collects everything. 'common-passwords' says what it holds; 'date-utils' does not. */
+/** A name without meaning collects everything. 'common-passwords' says what it has; 'date-utils' does not. */
 export const plainNames: Rule = {
   name: 'names',
   check: (tree) => [...tree.keys()].filter((file) => ruled.test(file)).flatMap(checkName),

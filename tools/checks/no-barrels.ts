@@ -1,7 +1,7 @@
 import { lineAt, parse } from './parsed.ts';
 import { type Problem, type Rule, isCode } from './tree.ts';
 
-/** A file that passes on what others export hides where things live and ties unrelated files together. */
+/** A file that re-exports others hides where things are and ties unrelated files together. */
 export const noBarrels: Rule = {
   name: 'barrels',
   check: (tree) => [...tree].filter(([file]) => isCode(file)).flatMap(checkFile),

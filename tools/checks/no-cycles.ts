@@ -1,7 +1,7 @@
 import { importsOf } from './parsed.ts';
 import { type Problem, type Rule, type Tree, isCode } from './tree.ts';
 
-/** Types count too: two files that need each other's types are one file, or want a third. */
+/** Type imports count too: two files that need each other's types belong in one file, or need a third. */
 export const noCycles: Rule = {
   name: 'import cycles',
   check: (tree) => {

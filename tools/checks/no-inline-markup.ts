@@ -2,10 +2,10 @@ import { Visitor } from 'vite';
 import { lineAt, parse } from './parsed.ts';
 import { type Problem, type Rule, isProduct } from './tree.ts';
 
-/** The one file that may write HTML as it is: data for search engines, in which nothing can end the block. */
+/** The one file that may write raw HTML: data for search engines, in which no text can end the block. */
 const rawHtmlFile = 'src/web/structured-data.tsx';
 
-/** The content security policy refuses inline style and script, so they would silently do nothing. */
+/** The content security policy refuses inline styles and scripts, so they would silently do nothing. */
 export const noInlineMarkup: Rule = {
   name: 'inline style, script and raw HTML',
   check: (tree) => [...tree].filter(([file]) => isProduct(file) && file !== rawHtmlFile).flatMap(checkFile),

@@ -4,11 +4,11 @@ import { type Problem, type Rule, isProduct } from './tree.ts';
 
 const normaliser = 'src/platform/normalise.ts';
 
-/** A visitor's own browser may take as long as it likes over what its visitor typed. */
+/** Code in the visitor's own browser may take its time over the visitor's own text. */
 const isElsewhere = (file: string) =>
   (isProduct(file) || file.startsWith('db/')) && file !== normaliser && !file.startsWith('src/web/browser/');
 
-/** A text's own normalize() costs the square of the marks that pile up in it. */
+/** A text's own normalize() costs the square of the combining marks that pile up in it. */
 export const oneNormaliser: Rule = {
   name: 'text is normalised in one place',
   check: (tree) => [...tree].filter(([file]) => isElsewhere(file)).flatMap(checkFile),

@@ -9,9 +9,8 @@ const asks = /\bselectFrom\b|\.query\b|\bsql\b/;
 const byPlace = new Set(['at', 'pop', 'shift']);
 
 /**
- * Rows come in any order until the query says one. Code that takes a row by its place, from a query that is written there or was
- * saved under a name of the same file, has to order it, ask by a unique column, or for a sum. What is put together elsewhere is
- * not seen, and not promised.
+ * Rows have no order unless the query says one. Code that takes a row by its place must order its query, ask by unique columns, or
+ * compute a sum. Only queries written in place or saved under a name in the same file are checked.
  */
 export const orderedRows: Rule = {
   name: 'rows taken by place are in order',
@@ -30,7 +29,7 @@ function takenWithoutOrder(file: string, text: string, unique: UniqueColumns): n
   const taken: Query[] = [];
   const kept: { name: string; query: Query; start: number }[] = [];
   const take = (query: Query | undefined) => query && taken.push(query);
-  /** The query itself, or the one whose rows were last kept under this name. */
+  /** The query itself, or the query last saved under this name. */
   const rowsOf = (expression: Parameters<typeof findQuery>[0], start: number): Query | undefined => {
     if (expression.type !== 'Identifier') return findQuery(expression, text);
     return kept.findLast((one) => one.name === expression.name && one.start < start)?.query;
@@ -39,7 +38,7 @@ function takenWithoutOrder(file: string, text: string, unique: UniqueColumns): n
     VariableDeclarator: ({ id, init, start }) => {
       const query = init && findQuery(init, text);
       if (id.type === 'Identifier') {
-        // A name that is given to something else stands for these rows no more.
+        // A name that is assigned something else no longer stands for these rows.
         const known = kept.some(({ name }) => name === id.name);
         if (query?.gives === 'rows') kept.push({ name: id.name, query, start });
         else if (known) kept.push({ name: id.name, query: { ...ordered }, start });

@@ -35,7 +35,10 @@ const allowed: Record<string, readonly string[]> = {
 /** Browser code, which can reach only our own site. */
 const inBrowser = /^src\/web\/browser\/|\.(?:behaviour|island)\.tsx?$/;
 
-/** `dns.lookup` occupies one of the few threads of the process until name servers answer, and every client that gets a name uses it. */
+/**
+ * `dns.lookup` occupies one of the few threads of the process until name servers answer, and every client that connects to a name uses
+ * it.
+ */
 export const outgoingConnections: Rule = {
   name: 'outgoing connections',
   check: (tree) =>

@@ -15,7 +15,7 @@ test('every way to import is seen, with its target and whether anything of it is
   const found = importsOf('src/web/page.tsx', text).map(({ file, line, typeOnly }) => [line, file, typeOnly]);
   expect(found.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
     [1, 'src/web/a.ts', true],
-    // The statement stays, and with it the loading of the file.
+    // The statement remains at run time, so the file is still loaded.
     [2, 'src/b.ts', false],
     [3, 'src/domain/c.ts', false],
     [4, 'src/web/d.css', false],

@@ -5,7 +5,7 @@ export type Import = {
   specifier: string;
   /** The imported file, from the root of the repository; undefined for a package. */
   file: string | undefined;
-  /** True when nothing of the statement is left at run time. */
+  /** True when nothing of the statement remains at run time. */
   typeOnly: boolean;
   line: number;
 };

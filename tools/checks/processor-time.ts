@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the kernel counts the processor time of a control group: cgroups version 2, and version 1. */
+/** Where the kernel counts the processor time of a control group, in cgroups version 2 and version 1. */
 const groups = [
   {
     folder: '/sys/fs/cgroup',

@@ -1,17 +1,17 @@
 import type { ESTree } from 'vite';
 import type { UniqueColumns } from './unique-columns.ts';
 
-/** A question to the database that is written out where it is asked. */
+/** A database query that is written where it is run. */
 export type Query = {
   start: number;
   gives: 'first row' | 'rows' | 'answer';
-  /** It says an order, is asked by what is unique, comes to one row by itself, or cannot be read here. */
+  /** True if the query has an order, asks by unique columns, returns one row by itself, or cannot be read here. */
   isOrdered(unique: UniqueColumns): boolean;
 };
 
 type Step = { name: string; given: ESTree.CallExpression['arguments'] };
 
-/** The query that this is, whether it is waited for or not. */
+/** The query of this expression, awaited or not. */
 export function findQuery(expression: ESTree.Node, text: string): Query | undefined {
   const node = bare(expression);
   if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'rows') {
@@ -39,7 +39,7 @@ function bare(node: ESTree.Node): ESTree.Node {
   return wrappers.includes(node.type) ? bare((node as ESTree.ParenthesizedExpression).expression) : node;
 }
 
-/** `db.selectFrom('a').where(…)` from the left: each call with what it is given. */
+/** `db.selectFrom('a').where(…)` from the left: each call with its arguments. */
 function stepsOf(call: ESTree.CallExpression): Step[] {
   const { callee } = call;
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [];
@@ -63,7 +63,7 @@ const sums = /\b(?:countAll|count|sum|min|max|avg|exists)\b/;
 function builtInOrder(steps: Step[], text: string, unique: UniqueColumns): boolean {
   const from = steps[0]?.given[0];
   if (steps.some(({ name }) => name === 'orderBy' || name === '$call' || name === '$if')) return true;
-  // From a list, a function or a query within: what that gives is not seen here.
+  // The table comes from a list, a function or a subquery, which this check cannot read.
   if (from?.type !== 'Literal') return true;
   const selected = steps.filter(({ name }) => name === 'select').flatMap(({ given }) => given);
   const isGrouped = steps.some(({ name }) => name === 'groupBy');
@@ -89,7 +89,7 @@ function builtInOrder(steps: Step[], text: string, unique: UniqueColumns): boole
 }
 
 type Column = { of: string; column: string };
-/** What it equals is another column, or something that is given. */
+/** One side of an equality: a column, or a given value. */
 type Equal = { left: Column; right: Column | undefined };
 
 /** 'mail as m' is called m. */
@@ -103,7 +103,7 @@ function columnOf(written: unknown, usual: string): Column {
   return { of, column };
 }
 
-/** Whether each table gives one row: by what is given, or by what stands in the one row of another. */
+/** Whether each table gives one row: by given values, or by the columns of another table's one row. */
 function isOneRow(tables: ReadonlyMap<string, string>, equals: readonly Equal[], unique: UniqueColumns): boolean {
   const single = new Set<string>();
   for (let before = -1; before !== single.size;) {
@@ -121,7 +121,7 @@ function isOneRow(tables: ReadonlyMap<string, string>, equals: readonly Equal[],
 
 function isUnique(table: string, asked: readonly string[], unique: UniqueColumns): boolean {
   const keys = unique.get(table.replace(/^public\./, ''));
-  // A table that no migration makes is the queue's or a test's own.
+  // A table that no migration makes belongs to the queue or to a test.
   return keys === undefined || keys.some((columns) => columns.every((column) => asked.includes(column)));
 }
 
@@ -142,7 +142,7 @@ function writtenInOrder(sql: string, unique: UniqueColumns): boolean {
     /\bselect\s+[^;]*?\b(?:count|sum|min|max|avg|array_agg|json_agg|string_agg|exists|bool_and|bool_or)\s*\(/i.test(sql)
   )
     return true;
-  // Which table a column is of is not read here: what is joined says an order.
+  // With joins this check cannot tell which table a column belongs to, so such a query needs an order.
   if (/\bjoin\b/i.test(sql)) return false;
   const asked = [...sql.matchAll(/(\w+)\s*=\s*(?:\$\d|'|\$\{)/g)].map(([, column]) => column!);
   return isUnique(table, asked, unique);

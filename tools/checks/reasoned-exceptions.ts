@@ -1,7 +1,7 @@
 import { lineAt, parse } from './parsed.ts';
 import { type Problem, type Rule, isCode } from './tree.ts';
 
-/** 'oxlint-disable-next-line typescript/no-explicit-any -- why it has to be': one rule, one line, one reason. */
+/** 'oxlint-disable-next-line typescript/no-explicit-any -- the reason': one rule, one line, one reason. */
 export const reasonedExceptions: Rule = {
   name: 'exceptions to lint',
   check: (tree) => [...tree].filter(([file]) => isCode(file)).flatMap(checkFile),

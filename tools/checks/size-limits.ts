@@ -6,7 +6,7 @@ const fileLines = 250;
 const functionLines = 70;
 const medianLines = 70;
 
-/** Written by `npm run db -- schema`, so their length is the database's. */
+/** Written by `npm run db -- schema`, so their length follows the database. */
 const generated = new Set(['src/platform/database/tables.ts', 'db/schema.sql']);
 
 export const sizeLimits: Rule = {
@@ -42,7 +42,7 @@ function checkFunctions([file, text]: [string, string]): Problem[] {
     });
   };
   new Visitor({
-    // A describe block groups functions, it is none.
+    // A describe block groups functions and is not one.
     CallExpression: (call) => {
       if (/^describe\b/.test(text.slice(call.start, call.end)))
         for (const { start } of call.arguments) suites.add(start);

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-/** How long the work below takes on the machine that the limits were written for, with nothing else running. */
+/** The time that the work below takes on an idle machine for which the limits were written. */
 const reference_ms = 110;
-/** A test that needs still more time is stuck, not slow. */
+/** A test that needs more time than that is stuck, not slow. */
 const most = 20;
 
 /** Two threads work at once, as the tests do, so that a machine with one core counts as slow too. */
@@ -15,7 +15,7 @@ const work = `
   });
 `;
 
-/** How many times slower than the reference this machine is at this moment; at least 1. Limits of tests are multiplied by it. */
+/** How many times slower this machine is now than the reference, at least 1. Limits of tests are multiplied by it. */
 export async function measureSlowness(rounds = 5): Promise<number> {
   const threads = [new Worker(work, { eval: true }), new Worker(work, { eval: true })];
   const times: number[] = [];

@@ -7,7 +7,7 @@ const staffFolder = 'src/domain/people/staff-accounts/';
 const staffPolicy = 'src/domain/acting/roles/staff.policy.ts';
 const backOffice = /^src\/web\/staff\/.*\.routes\.tsx?$/;
 
-/** They write their own line of the log, as nobody is at the desk before them or after them. */
+/** These verbs write their own audit line, because no member of staff is signed in before or after them. */
 const writeTheirLine = named([
   'sign-in-staff',
   'sign-in-by-shared-password',
@@ -17,14 +17,14 @@ const writeTheirLine = named([
   'accept-invitation',
   'choose-staff-password',
 ]);
-/** It counts tries and codes, so that none is made too often: that is asked of the door, and changes nothing for anybody. */
+/** Counts sign-in tries and codes; it changes nothing for anybody. */
 const counting = named(['staff.guard']);
-/** Parts of what others do and write down, and what the clock or the people themselves do. The back office calls none of them. */
+/** Parts of audited verbs, and acts of the clock or of members. The staff portal calls none of them. */
 const notByStaff = named(['start-staff-session', 'end-staff-session', 'purge-staff-rows', 'person-data']);
 
 /**
- * What staff change is written down with the change, or not at all: a verb of their folder, one that asks a policy of staff, or
- * one that the back office calls, writes inside `auditedTransaction` alone. A policy file that asks a policy of staff is one itself.
+ * A change by staff is audited in its own transaction: a verb in their folder, one that asks a staff policy, or one that the portal calls
+ * writes only inside `auditedTransaction`. A policy file that asks a staff policy counts as one.
  */
 export const staffAudit: Rule = {
   name: 'staff changes are audited',
@@ -84,7 +84,7 @@ function checkOwnLine(file: string, text: string, writers: ReadonlySet<string>):
   }));
 }
 
-/** An import that is there at run time. */
+/** An import that remains at run time. */
 function callsInto(file: string, text: string, target: string): Import | undefined {
   return importsOf(file, text).find((one) => one.file === target && !one.typeOnly);
 }

@@ -5,9 +5,9 @@ export type Outcome = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Shown only when something failed. */
+  /** Printed only after a failure. */
   output?: string;
-  /** A few words for the line of the step. */
+  /** A note for the line of the step. */
   note?: string;
   /** How long each test file took, for a step that runs tests. */
   files?: readonly FileSeconds[];
@@ -74,7 +74,7 @@ function describe(name: string, outcome: Outcome, tookMs: number): string {
   return details === '' ? line : `${line}\n\n${details}\n`;
 }
 
-/** The last line of every run, alone on it. */
+/** The last line of every run. */
 export function summary({ passed: good, failed: bad, skipped: left }: Totals): string {
   return `${good} passed, ${bad} failed${left > 0 ? `, ${left} skipped` : ''}`;
 }

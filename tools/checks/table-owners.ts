@@ -9,13 +9,12 @@ const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']
 const writingSql =
   /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:(?:table|only)\s+)?(?:public\.)?"?(\w+)"?(?![\w.-])(?:\s+(?:as\s+)?(?!set\b)\w+)?(\s+set\b)?/gi;
 const filledByTriggers = ['review_ring'];
-/** Migrations, backups and restores are about every table. */
+/** Migrations, backups and restores write to every table. */
 const machinery = /^src\/platform\/database\//;
 
 /**
- * A table is its capability's, and a capability's is the table that it inserts into: nobody else writes to it. Where a trigger
- * inserts the rows, it is the one capability that changes them. What all capabilities stand on (the root of the domain) and the
- * platform own tables in the same way; jobs and pages own none.
+ * A table belongs to the capability that inserts into it, and nobody else writes to it. If a trigger inserts the rows, the one capability
+ * that updates them owns it. The root of the domain and the platform own tables in the same way; jobs and pages own none.
  */
 export const tableOwners: Rule = {
   name: 'a table has one owner',
@@ -73,8 +72,8 @@ function writesIn(file: string, text: string): Write[] {
       if (!writing.has(callee.property.name) || table?.type !== 'Literal') return;
       add(String(table.value), callee.property.name, callee.property.start);
     },
-    // What is kept of people is erased and retired by `keptForms`, `keptOrders` and `deleteOld`, which are told the table, as is
-    // `defineRequest`, which inserts into it.
+    // `keptForms`, `keptOrders` and `deleteOld` erase and retire rows of the table that they are given, and `defineRequest` inserts into
+    // it.
     Property({ key, value, start }) {
       if (!file.startsWith('src/domain/') || key.type !== 'Identifier' || key.name !== 'table') return;
       if (value.type !== 'Literal') return;

@@ -9,7 +9,7 @@ export type VitestReport = {
 };
 export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** A file that could not be read has no tests in it, yet it has failed. */
+/** A file that could not be loaded has no tests and counts as failed. */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Totals {
   if (report === undefined) return runnerFailed();
   const brokenFiles = report.testResults.filter(
@@ -33,7 +33,7 @@ export function countPlaywright(report: PlaywrightReport | undefined, exitCode: 
 
 const runnerFailed = (): Totals => ({ passed: 0, failed: 1, skipped: 0 });
 
-/** A runner that fails without a failed test, or that ran no test at all, has failed itself. */
+/** A runner that fails without a failed test, or ran no test, counts as failed. */
 function settle(totals: Totals, exitCode: number): Totals {
   const silentlyBroken = exitCode !== 0 && totals.failed === 0;
   const empty = totals.passed + totals.failed === 0;

@@ -27,7 +27,6 @@ export function runVitest(bin: string, files: readonly string[] = []): Promise<O
   });
 }
 
-/** Journeys in a real browser. */
 export function runPlaywright(bin: string): Promise<Outcome> {
   return withReport(async (file) => {
     const result = await run(bin, ['test', '--forbid-only'], {
@@ -56,7 +55,7 @@ function readReport<Report>(file: string): Report | undefined {
   }
 }
 
-/** The lines of passed tests would bury those of the failed ones. */
+/** The lines of passed tests would hide those of the failed ones. */
 function outcomeOf(result: CommandResult, totals: Totals): Outcome {
   const output = result.output
     .split('\n')

@@ -8,8 +8,8 @@ const openers = new Set(['transaction', 'startTransaction', 'connection']);
 const opening = /^\s*(?:begin|start\s+transaction|savepoint)(?=[\s;]|$)/i;
 
 /**
- * `transaction()` knows who holds a connection, and keeps them from waiting for a second one. A transaction, a
- * connection or a pool that is opened in another way would escape it. What the queue asks of its own package is its own affair.
+ * `transaction()` keeps a request from waiting for a second connection while it holds one. A transaction, connection or pool that is
+ * opened in another way would escape it. The queue's own package is exempt.
  */
 export const transactions: Rule = {
   name: 'transactions',
@@ -27,7 +27,7 @@ function checkFile([file, text]: [string, string]): Problem[] {
   return [...found, ...drivers.map(({ line }) => ({ path: file, line, message }))];
 }
 
-/** The machinery of the database has connections of its own, for migrations and backups; it has no requests to hold up. */
+/** Migrations and backups have connections of their own, because they delay no request. */
 function opensIn(file: string, text: string, mayConnect: boolean): number[] {
   const starts: number[] = [];
   const say = (value: string, start: number) => {

@@ -12,7 +12,7 @@ export const isCode = (file: string) => /\.(?:ts|tsx|mjs|js)$/.test(file);
 export const isProduct = (file: string) => file.startsWith('src/') && isCode(file) && !isTest(file);
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/');
 
-/** What git ignores is nobody's source: a folder named in .gitignore is left out at any depth, one with a slash before it only at the top. */
+/** Files that git ignores are left out: a folder named in .gitignore at any depth, one with a leading slash only at the top. */
 function ignoredFolders(root: string): (folder: string) => boolean {
   const lines = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
   const named = new Set(['/.git', ...lines.filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1))]);

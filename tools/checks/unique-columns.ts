@@ -1,9 +1,9 @@
 import type { Tree } from './tree.ts';
 
-/** Of each table, the columns that together are given to one row alone. */
+/** For each table, the sets of columns whose values together belong to one row. */
 export type UniqueColumns = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** As the migrations say it. */
+/** Reads them from the migrations. */
 export function uniqueColumns(tree: Tree): UniqueColumns {
   const found = new Map<string, string[][]>();
   const add = (table: string, columns: string) => {

@@ -4,7 +4,7 @@ import { type Problem, type Rule, type Tree, isCode, isTest } from './tree.ts';
 /** Written by a program, with a type for each table. */
 const generated = new Set(['src/platform/database/tables.ts']);
 
-/** Loaded by what a page or a tool names, not by an import: their default export is what runs. */
+/** Loaded by a name in a page or a tool, not by an import; their default export runs. */
 const loadedByName = /\.(?:behaviour|island)\.tsx?$|(?:^|\/)(?:vite|vitest|playwright)\.config\.ts$/;
 
 /** Loaded whole, after a build or in place of another module. */
@@ -15,7 +15,7 @@ const loadedWhole = new Set([
   'tools/share-pictures/poster.tsx',
 ]);
 
-/** What only tests import, each with the reason why the product keeps it. */
+/** Exports that only tests import, each with the reason why the product has it. */
 const keptForTests = new Map([
   ['src/domain/trade/deals/deal.diagram.ts', 'draws docs/deal-states.md'],
   ['src/domain/trade/rfqs/rfq.diagram.ts', 'draws docs/request-states.md'],
@@ -65,7 +65,7 @@ function exportsOf(file: string, text: string): string[] {
   );
 }
 
-/** Which names each file is asked for, by the product and by tests. Dynamic imports take all of them. */
+/** The names that the product and tests import of each file. Dynamic imports count as all names. */
 function usesIn(tree: Tree): Map<string, Uses> {
   const uses = new Map<string, Uses>();
   const add = (file: string | undefined, name: string, by: string) => {

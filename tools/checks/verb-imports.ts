@@ -3,8 +3,8 @@ import { importsOf } from './parsed.ts';
 import { type Problem, type Rule, isProduct } from './tree.ts';
 
 /**
- * A page that could call a verb would change state on being shown, so only the files that answer a request may:
- * routes and the API. Jobs and verbs call verbs too. The type of a verb's input is free to all.
+ * A page that could call a verb would change state when it is shown, so only routes, the API, jobs and verbs may call verbs. The type of
+ * a verb's input may be imported everywhere.
  */
 const mayCallVerbs = (file: string) =>
   /\.routes\.tsx?$/.test(file) || /^src\/(?:web\/api|jobs|domain)\//.test(file) || !/^src\/[^/]+\//.test(file);

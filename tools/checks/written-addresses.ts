@@ -4,19 +4,19 @@ import { lineAt, parse } from './parsed.ts';
 import { isCode, isTest, type Problem, type Rule } from './tree.ts';
 
 const list = 'src/content/link.ts';
-/** It, and the parts that it is put together from. */
+/** link.ts and the lists that it joins. */
 const lists = /^src\/content\/(?:[a-z]+-urls|link)\.ts$/;
 const looked = /^(?:src|bench|tools|db)\//;
 
-/** Each address up to its first parameter; of the home page only the whole of it could be told, and '/' says other things too. */
+/** Each address up to its first parameter; the home page's '/' counts only as a whole, because '/' has other meanings. */
 const beginnings = Object.values(urls)
   .map((url) => url.replace(/:.*/, ''))
   .filter((url) => url !== '/');
 const escaped = beginnings.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/$/, '/?'));
-/** At its beginning, in quotes of its own, or where a text to read has a link. */
+/** At the beginning of a string, in quotes of its own, or as a link in a text. */
 const address = new RegExp(`(?:^"?|\\]\\()(?:${escaped.join('|')})(?=$|[/?#";)\\s])`);
 
-/** An address is written in one place, so that a page may move: everywhere else `link('name')` stands, which the compiler checks. */
+/** An address is written in one place, so that a page can move: everywhere else `link('name')`, which the compiler checks. */
 export const writtenAddresses: Rule = {
   name: 'addresses are linked by name',
   check: (tree) =>

@@ -2,7 +2,7 @@ import { run } from '../command.ts';
 
 export class CannotCompare extends Error {}
 
-/** The files that differ from a commit, deleted and untracked ones too: paths from the root of the repository. */
+/** The paths of files that differ from a commit, deleted and untracked ones included. */
 export async function changedFiles(commit: string, root: string): Promise<string[]> {
   const git = async (complaint: string, ...parameters: string[]) => {
     const { code, stdout, output } = await run('git', parameters, {}, root);

@@ -12,7 +12,7 @@ const namedJourneys = 5;
 /** The type checker's cache. npm ci deletes it, and the next run takes as long as the first. */
 const typesCache = 'node_modules/.cache/types.tsbuildinfo';
 
-/** The steps of the quick check: types, the changed files, the rules of the house, and the tests nearest to the change. */
+/** The steps of the quick check: types, the changed files, our own rules, and the tests nearest to the change. */
 export function changedSteps(changed: readonly string[]): Step[][] {
   const tree = readTree(root);
   const present = changed.filter((file) => tree.has(file));
@@ -39,7 +39,6 @@ function testStep({ run }: Selection): Step {
   return { name: 'tests nearest to the change', run: run.length === 0 ? none : () => runVitest(bin('vitest'), run) };
 }
 
-/** Says which tests were not run, and why. */
 export function skippedTestSteps({ run, left, neededByAll, journeys }: Selection): Step[] {
   const steps: Step[] = [];
   const addSkipped = (name: string, note: string) => steps.push({ name, run: async () => skipped(note) });

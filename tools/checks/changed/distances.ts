@@ -1,7 +1,7 @@
 import { importsOf } from '../parsed.ts';
 import { type Tree, isCode } from '../tree.ts';
 
-/** How many imports lead from each file to the nearest changed file. Files from which no import leads to one are missing. */
+/** The number of imports from each file to the nearest changed file. Files that import none are missing. */
 type Distances = ReadonlyMap<string, number>;
 
 export function distancesFrom(changed: readonly string[], tree: Tree): Distances {
@@ -33,7 +33,7 @@ function importersIn(tree: Tree): ReadonlyMap<string, readonly string[]> {
   return importers;
 }
 
-/** Without imports of types, because the compiler checks these and no test runs differently for them. */
+/** Without type imports, because the compiler checks these and no test runs differently for them. */
 function loads(file: string, tree: Tree): string[] {
   if (!isCode(file)) return [];
   const imports = importsOf(file, tree.get(file) ?? '').filter(({ typeOnly }) => !typeOnly);

@@ -3,7 +3,6 @@ import type { Tree } from '../tree.ts';
 import { distancesFrom, loadedBy } from './distances.ts';
 
 export type Selection = {
-  /** The test files to run now, nearest first. */
   run: string[];
   /** How many other test files depend on the change. */
   left: number;
