@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 import { WrongContent, type FileStore } from '#platform/files/file-store.ts';
 
-/** One that is there and is not what it was, is missing like one that is not there. */
+/** A file whose content differs from its hash counts as missing. */
 export type CopiedFiles = { copied: number; missing: number };
 
 type Known = { hash: string; bytes: number };
 
-/** Copies the files that the database keeps from one store into another; what is there already is left as it is. */
+/** Copies the files that the database keeps from one store into another, except those that are there already. */
 export async function copyFiles(client: ClientBase, from: FileStore, to: FileStore): Promise<CopiedFiles> {
   const files = await knownFiles(client, 'and exists (select from file where file.hash = stored_file.hash)');
   const done: CopiedFiles = { copied: 0, missing: 0 };
@@ -17,7 +17,7 @@ export async function copyFiles(client: ClientBase, from: FileStore, to: FileSto
   return done;
 }
 
-/** A bad one keeps none of the others from being copied, and a store that failed once is asked once more. */
+/** A bad file does not stop the others, and a store that failed once is asked once more. */
 async function copyFile(file: Known, from: FileStore, to: FileStore): Promise<boolean> {
   const copyOnce = async () => {
     const content = await from.open(file.hash);
@@ -33,7 +33,7 @@ async function copyFile(file: Known, from: FileStore, to: FileStore): Promise<bo
     .catch(() => copyOnce().catch(unlessBad));
 }
 
-/** All that the store may have, by the database; none where it is from before there were files, or empty. */
+/** All files that the database knows; none if it is older than the file store, or empty. */
 export async function knownFiles(client: ClientBase, which = ''): Promise<Known[]> {
   if (!(await hasFiles(client))) return [];
   const { rows } = await client.query<{ hash: string; bytes: bigint }>(
@@ -42,7 +42,7 @@ export async function knownFiles(client: ClientBase, which = ''): Promise<Known[
   return rows.map(({ hash, bytes }) => ({ hash, bytes: Number(bytes) }));
 }
 
-/** What a database knew that is there no longer: nobody keeps it any more, so it is swept away like the rest. */
+/** Files that a replaced database knew: no row keeps them any more, so the sweep removes them. */
 export async function leaveToSweeping(client: ClientBase, files: readonly Known[]): Promise<void> {
   if (!(await hasFiles(client))) return;
   for (const { hash, bytes } of files) {

@@ -28,7 +28,7 @@ const production = {
   ADMIN_PASSWORD: 'grater husk lagoon',
 };
 
-/** `npm run db -- …` on the server that DATABASE_URL names; its own data folder would be `ours`. */
+/** Runs `npm run db -- …` on the server of DATABASE_URL; its own data folder would be `ours`. */
 function db(connection: ConnectionSettings, parameters: string[], settings: Record<string, string> = {}) {
   const named = { DATABASE_URL: databaseUrl(connection), AGBON_DATA: ours, NODE_ENV: '', MODE: 'demo', ...settings };
   return run(process.execPath, [join(import.meta.dirname, 'db.ts'), ...parameters], named);
@@ -42,7 +42,7 @@ test('a server of somebody else’s is migrated, copied and brought back, and no
   expect(await db(theirs, ['backup', file])).toMatchObject({ code: 0, output: expect.stringContaining('Backed up') });
   expect(await db(other, ['restore', file])).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
   expect(await onDatabase(other, 'select name from demo_story')).toEqual([{ name: 'of somebody else' }]);
-  // The next start reads it: until the payment provider's lists were read, nothing is sent.
+  // The next start reads the mark: nothing is sent until the provider's lists were read.
   expect(await onDatabase(other, 'select taken_at is not null as is_marked from restored.mark')).toEqual([
     { is_marked: true },
   ]);
@@ -75,7 +75,7 @@ test('a file that went bad is told as missing, and keeps none of the others out 
   const files = diskStore(store.FILES_DIR);
   const kept = ['nut', 'shell'].map((text) => ({ text, file: contentOf(Buffer.from(text)) }));
   for (const { text, file } of kept) await keep(theirs, files, file, text);
-  // The first that is copied.
+  // The first file that is copied.
   const [bad, good] = kept.map(({ file }) => file.hash).toSorted() as [string, string];
   writeFileSync(join(store.FILES_DIR, bad.slice(0, 2), bad.slice(2, 4), bad), 'bad');
   const { code, output } = await db(theirs, ['backup', copy], store);
@@ -138,7 +138,7 @@ test('a site whose key of sealed bids is lost starts again once the new key is t
 async function onDatabase(connection: ConnectionSettings, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
   await client.connect();
-  // A connection that is left open is somebody who uses the database.
+  // An open connection counts as a user of the database.
   try {
     return (await client.query(sql)).rows;
   } finally {

@@ -81,7 +81,7 @@ async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
   const [store, copy] = [ownFiles(), diskStore(filesOf(file))];
   const copyThere = () => onConnection(pool, (client) => copyFiles(client, store, copy));
   if (existsSync(file)) throw new NoBackup(`${file} exists already: name a file that does not.`);
-  // Before the rows, so that none is swept away in between, and after them, so that none is lacking that came in between.
+  // Copied before the rows, so that no file is swept in between, and again after them, for files that came in between.
   const { copied } = await copyThere();
   const { tables, rows } = await onConnection(pool, (client) => backUp(client, file));
   const later = await copyThere();
@@ -90,7 +90,7 @@ async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
   return `Backed up ${rows} rows of ${tables} tables to ${file} (${size}).${filesText}`;
 }
 
-/** The files of a backup lie beside it, in a folder as the store on a disk has them. */
+/** The files of a backup are in a folder beside it, laid out like the store on a disk. */
 function filesOf(file: string): string {
   return `${file}.files`;
 }
@@ -125,7 +125,7 @@ async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promi
 const afterRestore =
   'No payout and no refund is sent after the next start until what the payment provider did since the backup was read.';
 
-/** From a database made by the migrations alone, whatever has become of the one in use. */
+/** From a database made by the migrations alone, whatever state the one in use has. */
 async function writeSchema(): Promise<string> {
   const server = await startThrowaway();
   const pool = new pg.Pool(server.connection);
@@ -140,7 +140,7 @@ async function writeSchema(): Promise<string> {
   }
 }
 
-/** npm runs in the project's folder: a file is meant from where the person typed the command. */
+/** npm runs in the project's folder, but a file is named from where the person typed the command. */
 function fileNamed(file: string | undefined): string {
   if (!file || file.startsWith('--')) throw new Misuse(`Name a file.\n${usage}`);
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
@@ -157,7 +157,7 @@ type Work = (pool: pg.Pool, connection: ConnectionSettings) => Promise<string>;
 async function withPool(work: Work): Promise<string> {
   const { connection, stop } = await openDatabase();
   const pool = new pg.Pool({ ...connection, application_name: 'agbon db', idleTimeoutMillis: 1 });
-  // The query that used a broken connection reports it; without a listener, the event would end the process in the middle of a line.
+  // The query on a broken connection reports the error; without a listener the event would end the process in the middle of a line.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   stopOnSignals(stop, 1);
@@ -178,7 +178,7 @@ async function openDatabase(): Promise<{ connection: ConnectionSettings; stop():
   return startEmbedded({ dataDir, log: (line) => console.log(line) });
 }
 
-/** A connection of its own: nothing of ours may be left open where others are refused. */
+/** A connection of its own, because none of ours may be open where others are refused. */
 async function onConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   const isOver = new Promise<void>((resolve) => client.once('end', resolve));

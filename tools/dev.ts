@@ -6,8 +6,8 @@ import { stopOnSignals } from './stop-on-signals.ts';
 import { stopWithBootstrap } from './stop-with-bootstrap.ts';
 
 /**
- * The site while it is being written: no build to wait for. Vite serves the browser's files from where they lie and
- * loads the server's anew after each change; open pages reload themselves.
+ * The site for development, without a build: Vite serves the browser's files from the sources and reloads the server's after each change;
+ * open pages reload themselves.
  */
 const port = Number(process.env.PORT ?? 3000);
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -34,7 +34,7 @@ const starting = main.startServer(config, {
 stopOnSignals(stop, 0);
 const server = await starting.catch(refuse);
 
-/** A start that is under way ends as well, and its database with it. */
+/** A start that is under way is stopped too, with its database. */
 async function stop(): Promise<void> {
   startOver.abort();
   await starting.then((started) => started.stop()).catch(() => {});
@@ -42,7 +42,7 @@ async function stop(): Promise<void> {
 }
 
 function refuse(error: Error): Promise<never> {
-  // The signal that asked for the end also ends the process.
+  // The signal that asked for the stop also ends the process.
   if (startOver.signal.aborted) return new Promise(() => {});
   console.error(error.name === 'CannotStart' ? error.message : error);
   process.exit(1);

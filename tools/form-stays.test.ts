@@ -6,13 +6,13 @@ import type { Route } from '#web/request/route.ts';
 import { testApp } from '../test/support/app.ts';
 import { countReturns, followCalls, staysFrom, type Stay } from '../test/support/follow-calls.ts';
 
-/** The stays of the last run, to read. */
+/** The chain of the last run, to read. */
 const listed = 'test-results/stays-of-a-form.txt';
 
 const mostStays = 10;
 const mostReturns = 3;
 
-/** What the post of the waitlist goes through under `src/web`, from `takeForm` to the answer. */
+/** The files under `src/web` that the post of the waitlist goes through, from `takeForm` to the answer. */
 async function staysOfWaitlist(): Promise<Stay[]> {
   let follow: Parameters<Parameters<typeof followCalls>[1]>[0];
   const followed = (route: Route): Route =>

@@ -9,8 +9,8 @@ import { demoPictureFile } from '../db/seed/demo-pictures.ts';
 import { chromiumArguments, findChromium } from './checks/find-chromium.ts';
 
 /**
- * Draws the pictures of the demo's listings: node tools/listing-pictures.ts [name…], into db/seed/pictures, made anew as what a
- * seller sends is. They are committed: a demo begins without a browser, and has them at once.
+ * Draws the pictures of the demo's listings into db/seed/pictures: node tools/listing-pictures.ts [name…]. They are encoded like a
+ * seller's uploads and committed, so that a demo needs no browser.
  */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
 const { allPictures } = (await vite.ssrLoadModule(

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps each import() of the browser's files into a helper that fetches the stylesheets and parts of what is imported
- * beforehand. Ours have none, and the helper was a third of what a page to read fetches: here it imports, and no more.
+ * Vite wraps each import() in a helper that preloads style sheets and chunks. Our parts have none, and the helper was a third of the
+ * script of a page without forms, so it is replaced by one that only imports.
  */
 export function plainImports(): Plugin {
   return {

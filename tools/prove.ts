@@ -2,7 +2,7 @@ import { workInMemory } from './checks/memory-folder.ts';
 import { root } from './source-hash.ts';
 import { proveSabotages } from './prove/prove-sabotages.ts';
 
-/** Shows that the tests notice: npm run prove -- sabotage, or a part of it: npm run prove -- sabotage payments. */
+/** Shows that tests notice broken guards: npm run prove -- sabotage, or a part of it: npm run prove -- sabotage payments. */
 const [what, ...parts] = process.argv.slice(2);
 if (what !== 'sabotage') {
   console.error('Usage: npm run prove -- sabotage [part of a path, an area or a guard…]');

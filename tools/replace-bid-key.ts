@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config.ts';
 import { openBidKey } from '#platform/bid-key.ts';
 import type pg from 'pg';
 
-/** Records the present key of sealed bids as the one that counts from now on. Bids sealed under the key before stay unreadable. */
+/** Records the present key of sealed bids as the right one. Bids sealed under the old key stay unreadable. */
 export async function replaceBidKey(pool: pg.Pool): Promise<string> {
   const { fingerprint } = await openBidKey(readConfig(process.env));
   const { rows } = await pool.query<{ sealed: number }>(

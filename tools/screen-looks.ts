@@ -1,9 +1,9 @@
 export type Look = {
-  /** Ends the picture's name. */
+  /** The end of the picture's file name. */
   name: string;
   width: number;
   colorScheme?: 'light' | 'dark';
-  /** Letters twice as large, as people set their browser. */
+  /** Letters twice as large, by the browser's setting. */
   largeLetters?: true;
   forcedColors?: 'active';
   media?: 'print';
@@ -20,7 +20,7 @@ const usual = [phone, desk].flatMap((width) =>
   })),
 );
 
-/** What can be asked for by name in place of the usual. Paper is A4 between its margins. */
+/** Looks that can be asked for by name instead of the usual ones. Paper is A4 between its margins. */
 const named: Record<string, readonly Look[]> = {
   tablet: [{ name: '768', width: 768 }],
   wide: [{ name: '1920', width: 1920 }],
@@ -33,7 +33,7 @@ class NoSuchLook extends Error {
   override name = 'NoSuchLook';
 }
 
-/** Words that begin with a stroke are routes, the others looks; an unknown one is said with those that there are. */
+/** Words that begin with a slash are routes, the others looks; an unknown look is refused with a list of the known ones. */
 export function readWishes(words: readonly string[]): { routes: string[]; looks: readonly Look[] } {
   const routes = words.filter((word) => word.startsWith('/'));
   const names = words.filter((word) => !word.startsWith('/'));
@@ -46,7 +46,7 @@ export function readWishes(words: readonly string[]): { routes: string[]; looks:
   return { routes, looks: names.length > 0 ? names.flatMap((name) => named[name]!) : usual };
 }
 
-/** The picture's file: of /, in the usual light, home-360-light.png. */
+/** The picture's file name: home-360-light.png for / in the usual light look. */
 export function fileNameOf(route: string, { name }: Look): string {
   return `${route.replace(/^\//, '').replaceAll(/[^a-z0-9]+/gi, '-') || 'home'}-${name}.png`;
 }

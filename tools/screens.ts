@@ -11,13 +11,13 @@ import { stopOnSignals } from './stop-on-signals.ts';
 import { link } from '#content/link.ts';
 
 /**
- * Pictures of pages as people see them: npm run screens [route…] [look…], into screens/; screen-looks.ts knows the looks.
- * SITE names a site that runs already; without it the built one is started for the occasion.
+ * Takes pictures of pages into screens/: npm run screens [route…] [look…]; screen-looks.ts has the looks. SITE names a running site;
+ * otherwise the built one is started.
  */
 const folder = 'screens';
 const usualPages = ['/', link('waitlist'), link('waitlistThanks'), link('styleguide'), link('mailbox'), '/nowhere'];
 
-/** What is undone at the end, the last first: nothing is left running, and no folder behind. */
+/** What is undone at the end, the last first, so that no process and no folder is left. */
 const toUndo: (() => Promise<unknown>)[] = [];
 let isOver = false;
 
@@ -33,13 +33,13 @@ try {
     if (alike.length > 0) await photographAll(await openBrowser(large), address, pages, alike);
   }
 } catch (error) {
-  // Somebody who stops it knows why it breaks off.
+  // The person who stopped it knows why it ends.
   if (!isOver) complain(error as Error);
 } finally {
   await undo();
 }
 
-/** The built site's own class of this name is another one than that of the sources. */
+/** The built site's class of this name differs from the one in the sources. */
 function complain(error: Error): void {
   console.error(error.name === 'CannotStart' || error.name === 'NoSuchLook' ? error.message : error);
   process.exitCode = 1;
@@ -55,7 +55,7 @@ async function startOwnSite(): Promise<string> {
   const data = await dataFolder();
   toUndo.push(data.remove);
   const starting = startBuiltSite(data.path);
-  // A start that is under way is waited for: its database would have nobody to stop it.
+  // A start that is under way is waited for, because otherwise nobody would stop its database.
   toUndo.push(() =>
     starting.then(
       (site) => site.stop(),
@@ -65,13 +65,13 @@ async function startOwnSite(): Promise<string> {
   return (await starting).address;
 }
 
-/** How large letters are is the browser's own setting, one for all its pages. */
+/** The size of letters is a setting of the browser, one for all its pages. */
 async function openBrowser(largeLetters: boolean): Promise<Browser> {
   const letters = largeLetters ? ['--blink-settings=defaultFontSize=32'] : [];
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumArguments, ...letters],
-    // Signals are ours: the browser's driver would end the process before the site is stopped.
+    // We handle signals: the browser's driver would end the process before the site is stopped.
     handleSIGINT: false,
     handleSIGTERM: false,
   });

@@ -10,7 +10,7 @@ import { createLog } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 
-/** Tells the demo's stories to a migrated database, as the server does when it starts in demo mode. */
+/** Fills a migrated database with the demo data, as the server does when it starts in demo mode. */
 export async function seedDatabase(connection: ConnectionSettings): Promise<string> {
   const log = createLog('warn');
   const pool = createPool(connection, 2, (error) => log.warn({ err: error }, 'a database connection broke'));

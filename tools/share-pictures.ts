@@ -7,8 +7,8 @@ import { chromiumArguments, findChromium } from './checks/find-chromium.ts';
 import { indexedPng } from './share-pictures/indexed-png.ts';
 
 /**
- * Draws the pictures that others show where a page of ours is shared: node tools/share-pictures.ts, into src/ui/share.
- * They are committed, so that a build needs no browser; a test says which are missing.
+ * Draws the share pictures of pages into src/ui/share: node tools/share-pictures.ts. They are committed, so that a build needs no
+ * browser; a test names missing ones.
  */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
 const { Poster } = (await vite.ssrLoadModule(
@@ -36,7 +36,7 @@ async function pixelsOf(on: Page, markup: string): Promise<Uint8Array> {
   return Buffer.from(await on.evaluate(readPixels, { shot, ...size }), 'base64');
 }
 
-/** In the browser, which can read the picture that it took. */
+/** Runs in the browser, which can decode the screenshot. */
 async function readPixels({ shot, width, height }: { shot: string; width: number; height: number }): Promise<string> {
   const picture = new Image();
   picture.src = `data:image/png;base64,${shot}`;
@@ -49,7 +49,7 @@ async function readPixels({ shot, width, height }: { shot: string; width: number
   return (reader.result as string).replace(/^.*,/, '');
 }
 
-/** The tokens, the display type and the poster's own sheet; nothing is fetched. */
+/** The tokens, the display type and the poster's style sheet; nothing is loaded. */
 function styles(): string {
   const font = readFileSync('src/ui/fonts/archivo-display.woff2').toString('base64');
   const face = `@font-face { font-family: Archivo; font-weight: 500 800; src: url(data:font/woff2;base64,${font}) }`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Holds the hash of the sources that dist was built from. */
+/** The file with the hash of the sources of dist. */
 export const stamp = join(root, 'dist', '.stamp');
 
 const folders = ['src', 'db', 'tools'];

@@ -1,6 +1,6 @@
 /**
- * A signal ends this process only after `stop`, so that it leaves nothing running. npm and the bootstrap each pass a
- * signal on, and a whole group may get it: however often it comes, it is one.
+ * A signal ends this process only after `stop`, so that it leaves nothing running. npm, the bootstrap and the process group may each pass
+ * on the same signal; it counts once.
  */
 export function stopOnSignals(stop: () => Promise<unknown>, code: number): void {
   let isStopping = false;

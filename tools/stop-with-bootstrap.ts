@@ -1,6 +1,6 @@
 const lookEveryMs = 250;
 
-/** The bootstrap passes signals on, unless it is killed outright: then this process stops itself, as if by SIGTERM. */
+/** The bootstrap passes signals on unless it is killed; then this process stops itself as by SIGTERM. */
 export function stopWithBootstrap(): void {
   const bootstrap = process.ppid;
   if (process.env.AGBON_BOOTSTRAP !== String(bootstrap)) return;

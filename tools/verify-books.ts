@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 
 export class UnsoundBooks extends Error {}
 
-/** What the night does, now: each invariant of the money, and every link of the chain. */
+/** Does what the nightly job does: checks every invariant of the money and every link of the chain. */
 export async function verifyBooks(connection: ConnectionSettings, files: FileStore): Promise<string> {
   const db = createDatabase(createPool(connection, 1, () => {}));
   try {
@@ -24,7 +24,7 @@ export async function verifyBooks(connection: ConnectionSettings, files: FileSto
   }
 }
 
-/** Nobody needs to move a deadline forward where real people's deals run, so the command names those that were. */
+/** Deadlines of real deals are never moved forward, so the command names those that were. */
 async function movedWords(db: Database): Promise<string> {
   const { rows } = await sql<{ said: string }>`
     select format('%L of part %s of deal %s', kind, part, deal_id) as said from deal_clock_moved order by id desc limit 5`.execute(
@@ -34,7 +34,7 @@ async function movedWords(db: Database): Promise<string> {
   return ` The owner of the tables moved deadlines forward, the last of them: ${rows.map(({ said }) => said).join(', ')}.`;
 }
 
-/** This command does not ask the payment provider: it says when the site last did. */
+/** This command does not ask the payment provider; it says when the site last did. */
 function comparedWords({ providers }: ComparedNote, now: Date): string {
   const late = (at: string) => (isOverdue(new Date(at), now) ? ', more than 36 hours ago' : '');
   const times = Object.entries(providers).flatMap(([name, { at }]) => (at ? [`${name} on ${at}${late(at)}`] : []));
@@ -42,7 +42,7 @@ function comparedWords({ providers }: ComparedNote, now: Date): string {
   return `Charges were compared with the provider’s own list last: ${times.join(', ')}.`;
 }
 
-/** Lets money be sent again, although the payment provider does not know charges that are booked. */
+/** Lets money be sent again although the provider does not know charges that are booked. */
 export async function acceptChargesHere(connection: ConnectionSettings, why: string): Promise<string> {
   const db = createDatabase(createPool(connection, 1, () => {}));
   try {
@@ -53,7 +53,7 @@ export async function acceptChargesHere(connection: ConnectionSettings, why: str
   }
 }
 
-/** Replaces the head outside by the database's own, after a restore that is known. */
+/** Replaces the head outside by the database's own, after a restore that the operator made. */
 export async function acceptHead(connection: ConnectionSettings, files: FileStore): Promise<string> {
   const db = createDatabase(createPool(connection, 1, () => {}));
   try {

@@ -4,12 +4,12 @@ import { ensureChromium } from '../../tools/checks/install-chromium.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { ownSignals, puppeteerTab } from './puppeteer-tab.ts';
 
-/** The browser of the project's own journeys, beside which the others' pages are measured. */
+/** The browser of the project's own journeys, with which the other browsers' layout is compared. */
 export async function chromium(besides: EngineName): Promise<Engine> {
   const browser = await puppeteer.launch({
     ...ownSignals,
     executablePath: await ensureChromium(),
-    // WebKitGTK rounds how wide letters are to whole px as Chromium does; Firefox does not.
+    // WebKitGTK rounds widths of letters to whole px as Chromium does; Firefox does not.
     args: [...chromiumArguments, ...(besides === 'firefox' ? ['--font-render-hinting=none'] : [])],
   });
   return { name: 'chromium', openTab: () => puppeteerTab(browser), stop: () => browser.close() };

@@ -9,12 +9,12 @@ import { withComplaints, type Report } from './run-journeys.ts';
 import { desk, phone, Tab } from './tab.ts';
 
 /**
- * How far an edge may be from Chromium's. Edges are rounded to whole px, and WebKit draws each line of text at a whole height, so that
- * a high part is lower by up to a hundredth: 1,007 px of the home page are 1,002 there.
+ * How far an edge may be from Chromium's. Edges are rounded to whole px, and WebKit gives each line a whole height, so a high part
+ * differs by up to a hundredth: 1,007 px of the home page are 1,002 there.
  */
 const tolerance_px = 3;
 const tolerance_ratio = 0.01;
-/** One line of a text more or less: at 360 px a fraction of a px in the width of letters breaks one elsewhere (20 to 33 px were measured). */
+/** One line of text more or less: at 360 px a fraction of a px breaks a line elsewhere (20 to 33 px were measured). */
 const line_px = 34;
 
 export async function compareGeometry(
@@ -29,7 +29,8 @@ export async function compareGeometry(
   );
   const wanted = asked.filter(({ title }) => title.includes(part));
   if (wanted.length === 0) return;
-  // Not in all three yet: Safari 26.0 has an empty field for long texts as high as its rows say, Firefox breaks lines without `pretty`.
+  // Differences that are not solved in all three: Safari 26.0 gives an empty textarea the height of its rows, Firefox breaks lines
+  // without `pretty`.
   site.proxy.round = { name: 'geometry', withoutCss: ['field-sizing', 'text-wrap'] };
   const reference = await chromium(engine.name);
   try {
@@ -49,7 +50,7 @@ export async function compareGeometry(
 
 type PageKind = { name: string; path: string; cookie?: string | undefined };
 
-/** One page of each kind that there is. */
+/** One page of each kind. */
 async function pageKinds(site: JourneySite): Promise<PageKind[]> {
   const selling = await signedInMember(site.ctx(), { accountType: 'seller', name: 'Sade Ojo' });
   const listing = await openListing(site.ctx(), { seller_id: selling.member.id });

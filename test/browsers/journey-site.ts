@@ -7,12 +7,12 @@ import { dataFolder } from '../support/data-folder.ts';
 import { startOwnServer, type OwnServer } from '../support/own-server.ts';
 import { startProxy, type SiteProxy } from './site-proxy.ts';
 
-/** The built site in a process of its own, which a journey may kill, with its database beside it. */
+/** The built site in a process of its own, which a journey may kill, with its own database. */
 export type JourneySite = {
   proxy: SiteProxy;
   pool: pg.Pool;
   db: Database;
-  /** As a guest, now: for what a journey finds there already. */
+  /** A guest's context, for rows that a journey needs. */
   ctx(): Ctx;
   kill(): Promise<void>;
   start(): Promise<void>;

@@ -1,7 +1,7 @@
-/** Something that a browser did not have before: taken away, it shows whether a page needs it. */
+/** A feature that older browsers lack: removing it shows whether a page needs it. */
 export type NewFeature = {
   name: string;
-  /** The version of Safari that brought it; undefined where Safari has it not yet. */
+  /** The version of Safari that introduced it; undefined if Safari does not have it yet. */
   since: string | undefined;
   /** Where scripts find it, from the global object on. */
   properties?: readonly string[];
@@ -11,7 +11,7 @@ export type NewFeature = {
   css?: readonly string[];
 };
 
-/** Newer than Safari 16.4, the oldest that we promise to work in with script; in the order in which they came. */
+/** Features newer than Safari 16.4, the oldest version that we support with script, in the order of their versions. */
 export const newFeatures: readonly NewFeature[] = [
   {
     name: 'popover',

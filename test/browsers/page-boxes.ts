@@ -1,10 +1,10 @@
-/** Where a part stands: from the left, from the top of what encloses it, its width and its height, in whole px. */
+/** The place of a part in whole px: left, top within its enclosing part, width and height. */
 export type Box = readonly [left: number, top: number, width: number, height: number];
 export type Boxes = { scrollWidth: number; boxes: Record<string, Box> };
 
 /**
- * The boxes of what carries a page: landmarks, headings, sections, fields and buttons. Runs in the page. The top is counted from the
- * enclosing landmark, section, form or fieldset, so that one part that is too high does not move all that follow it.
+ * The boxes of landmarks, headings, sections, fields and buttons. Runs in the page. The top is counted from the enclosing part, so that
+ * one part that is too high does not move all that follow.
  */
 export async function readBoxes(): Promise<Boxes> {
   await document.fonts.ready;
@@ -33,7 +33,7 @@ export async function readBoxes(): Promise<Boxes> {
   }
 }
 
-/** What wakes when it is seen has to be seen; what is not drawn at this width sleeps on. Runs in the page. */
+/** Scrolls so that islands wake that wake when seen; islands that are not drawn at this width stay asleep. Runs in the page. */
 export function scrollUntilAwake(): boolean {
   const sleepers = document.querySelectorAll('[data-wake=sight][data-awake=no], [data-wake=idle][data-awake=no]');
   const asleep = [...sleepers].find((one) => one.getBoundingClientRect().height > 0);

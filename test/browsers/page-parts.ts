@@ -1,20 +1,18 @@
-/*
- * Functions that run inside the page, in any engine: each is sent there by its source, so it uses nothing outside itself.
- */
+/* Functions that run inside the page in any engine. Each is sent as its source, so it uses nothing outside itself. */
 
-/** A selector of what encloses it. */
+/** A selector of the enclosing part. */
 export type Area = string;
 /** An 'opener' is a button in some browsers and a link in others. */
 export type Role = 'link' | 'button' | 'opener' | 'summary' | 'field' | 'choice';
 export type Wanted = { role: Role; name: string; area?: Area | undefined };
 export type Spot = { x: number; y: number };
 
-/** Brings the wanted part into sight and gives where a press lands on it; null while it cannot be pressed. */
+/** Scrolls the wanted part into view and returns the point to press; null while it cannot be pressed. */
 export function findSpot({ role, name, area }: Wanted): Spot | null {
   const part = findPart();
   if (!part) return null;
   const target = role === 'choice' ? shownOf(part) : part;
-  // A link that breaks over two lines has nothing in the middle of its box.
+  // The middle of a link's box is empty if the link breaks over two lines.
   const { left, top, width, height } = [...target.getClientRects()].find((one) => one.width > 0)!;
   const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(spot.x, spot.y);
@@ -43,7 +41,7 @@ export function findSpot({ role, name, area }: Wanted): Spot | null {
     return tries.map((isIt) => found.find(isIt)).find(Boolean);
   }
 
-  /** A tick may be drawn by its label alone. */
+  /** A checkbox may be drawn by its label alone. */
   function shownOf(input: Element): Element {
     const { width } = input.getBoundingClientRect();
     return width > 4 ? input : ((input as HTMLInputElement).labels?.[0] ?? input);
@@ -61,7 +59,7 @@ export function findSpot({ role, name, area }: Wanted): Spot | null {
   }
 }
 
-/** Answers what the browser itself would have asked in a window of its own. */
+/** Sets the value that the browser would ask for in its own window. */
 export function setValue({ name, area }: Wanted, value: string): boolean {
   const root = (area && document.querySelector(area)) || document;
   const field = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].find((one) =>
@@ -74,7 +72,7 @@ export function setValue({ name, area }: Wanted, value: string): boolean {
   return field.value === value;
 }
 
-/** Marks a file's field for the driver, which hands the file over by a selector. */
+/** Marks a file field, because the driver finds it by a selector. */
 export function markField({ name }: Wanted): boolean {
   const field = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].find((one) =>
     (one.labels?.[0]?.textContent ?? '').includes(name),
@@ -83,7 +81,7 @@ export function markField({ name }: Wanted): boolean {
   return field !== undefined;
 }
 
-/** What can be read on the page, in one line: what is not drawn is no part of it. */
+/** The visible text of the page in one line. */
 export function readPage(area?: Area): string {
   const parts = area ? [...document.querySelectorAll<HTMLElement>(area)] : [document.body];
   return parts

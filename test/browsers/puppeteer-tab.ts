@@ -4,11 +4,11 @@ import type { Driver } from './tab.ts';
 /** A tab by puppeteer, with cookies and storage of its own. */
 export async function puppeteerTab(browser: Browser): Promise<Driver> {
   const context = await browser.createBrowserContext();
-  // A tab that another covers is asleep: each has a window.
+  // A covered tab sleeps, so each tab has a window.
   const page = await context.newPage({ type: 'window' });
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    // A page that comes back as it was left tells no driver that it has come.
+    // A page from the back/forward cache does not tell the driver that it has loaded.
     back: async () => void (await page.evaluate('history.back()')),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
     resize: (size) => page.setViewport(size),
@@ -28,10 +28,10 @@ export async function puppeteerTab(browser: Browser): Promise<Driver> {
   };
 }
 
-/** As text, because a function of ours is known by its source alone. */
+/** As text, because the page knows our function only by its source. */
 function callIn(source: string, parameters: unknown[]): string {
   return `(${source}).apply(null, ${JSON.stringify(parameters)}.map((one) => one ?? undefined))`;
 }
 
-/** Signals are the command's: it stops its browsers before the site. */
+/** The command handles signals, because it stops its browsers before the site. */
 export const ownSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };

@@ -6,18 +6,18 @@ import { phone, Tab } from './tab.ts';
 export type Walk = {
   /** Of a guest, on a phone. */
   tab: Tab;
-  /** Of somebody else, or of the same person on another machine. */
+  /** A tab of another person, or of the same person on another device. */
   anotherTab(): Promise<Tab>;
   site: JourneySite;
   round: Round;
 };
 
-/** Something that a person comes for, from the first page to what is left of it in the database. */
+/** A task that a person comes for, from the first page to the rows that it leaves in the database. */
 export type Journey = { name: string; walk(walk: Walk): Promise<void> };
 
 export type Report = (name: string, failure?: unknown) => void;
 
-/** Each with tabs of its own; a page that complained fails its journey. */
+/** Each journey has its own tabs; errors that a page reported fail its journey. */
 export async function runJourneys(
   engine: Engine,
   { site, round, journeys }: { site: JourneySite; round: Round; journeys: readonly Journey[] },

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { focusAsSafari } from '../support/safari-focus.ts';
 import { dropFromCss, stripCss, stripHtml, strippingScript } from './stripping.ts';
 
-/** How a page meets its browser: as the browser is, or as another one. */
+/** One way to run the journeys: the browser as it is, or with features removed. */
 export type Round = { name: string; stripped?: boolean; safariFocus?: boolean; withoutCss?: readonly string[] };
 
 /*
- * A server in front of the site, at the one address that the browsers know. WebKitGTK's WebDriver cannot run a script before those of
- * a page, so the first script of each page is put in here, from the page's own address, as its policy demands.
+ * A server in front of the site, at the one address that browsers know. WebKitGTK's WebDriver cannot run a script before the page's own,
+ * so the proxy adds it, from the page's own address as its policy demands.
  */
 export type SiteProxy = {
   address: string;
   round: Round;
-  /** Sends what comes to the site at this port; undefined once its server is gone. */
+  /** The port of the site; undefined once its server is gone. */
   upstreamPort: number | undefined;
-  /** Takes what the pages complained about since the last time. */
+  /** Returns and clears the errors that pages reported. */
   complaints(): string[];
-  /** Holds back the answers to requests whose URL contains this part, until they are released. */
+  /** Holds back the answers to requests whose URL contains this part until they are released. */
   hold(part: string): Held;
   stop(): Promise<void>;
 };
@@ -97,10 +97,10 @@ async function takeComplaint(asked: IncomingMessage, answer: ServerResponse, com
 
 function forward(proxy: SiteProxy, asked: IncomingMessage, answer: ServerResponse, complaints: string[]): void {
   const { method, url: path = '/' } = asked;
-  // The page may have been left while the answer was held back.
+  // The browser may have left the page while the answer was held back.
   if (asked.socket.destroyed) return;
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-  // Each on a connection of its own: a server that was killed leaves none behind that looks alive.
+  // Each request has its own connection, because a killed server would leave broken ones in a pool.
   const passed = request({ host: '127.0.0.1', port: proxy.upstreamPort ?? 1, method, path, headers, agent: false });
   const breakOff = () => void asked.socket.destroy();
   passed.on('error', breakOff);

@@ -6,9 +6,9 @@ const unknown = 'no-such-';
 /** Older browsers match selectors with attributes that they do not know, so the selector is renamed together with the attribute. */
 const attributeSelector = new RegExp(`\\[(?=(?:${attributes.join('|')})[\\]=])`, 'g');
 
-/** Markup as an older browser reads it: it passes over attributes that it does not know. */
+/** Markup as an older browser reads it: unknown attributes are ignored. */
 export function stripHtml(html: string): string {
-  // What stands in quotes is a value.
+  // Text in quotes is a value.
   const asked = new RegExp(`"[^"]*"|'[^']*'|(?<=\\s)(?=(?:${attributes.join('|')})[\\s=>])`, 'gi');
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(asked, (value) => value || `data-${unknown}`));
 }
@@ -24,13 +24,13 @@ export function dropFromCss(css: string, names: readonly string[]): string {
   return names.reduce((text, name) => text.replaceAll(patternOf(name), `$1${unknown}`), css);
 }
 
-/** `hyphens` is no part of `-webkit-hyphens`; a colon or an at-sign before a name stays before the new one. */
+/** Does not match `hyphens` in `-webkit-hyphens`; a colon or at-sign before the name stays. */
 function patternOf(name: string): RegExp {
   const [, signs = '', word = ''] = /^([:@]*)(.*)$/.exec(name)!;
   return new RegExp(`${signs ? '' : '(?<![\\w-])'}(${signs})(?=${word}(?![a-z]))`, 'g');
 }
 
-/** The source of a script that takes them away from the page's own scripts, before any of these runs. */
+/** The source of a script that removes them before the page's own scripts run. */
 export function strippingScript(): string {
   const properties = newFeatures.flatMap((one) => one.properties ?? []);
   return `(${takeAway.toString()})(${JSON.stringify({ properties, attributes, cssNames, attributeSelector: attributeSelector.source, prefix: `data-${unknown}` })});`;
@@ -52,7 +52,7 @@ function takeAway(names: Names): void {
     const name = steps.pop()!;
     let owner: unknown = globalThis;
     for (const step of steps) owner = (owner as Record<string, unknown> | undefined)?.[step];
-    // What the window inherits is its prototype's.
+    // A property that the window inherits belongs to its prototype.
     while (owner && !Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
     if (owner) delete (owner as Record<string, unknown>)[name];
   }

@@ -6,20 +6,20 @@ export const desk: Size = { width: 1440, height: 900 };
 
 export type Cookie = { name: string; value: string };
 
-/** What each engine does in its own protocol. Everything else is written once, in Tab. */
+/** The commands that each engine implements in its own protocol. Everything else is written once, in Tab. */
 export type Driver = {
-  /** Opens an address, without waiting for more than its document. */
+  /** Opens an address and waits for its document only. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** Runs the source of a function in the page, and waits where it promises something. */
+  /** Runs the source of a function in the page, and awaits its promise. */
   run(source: string, parameters: unknown[]): Promise<unknown>;
   pressAt(spot: Spot): Promise<void>;
   /** Presses one key by its name ('Escape'), or types letters. */
   key(name: KeyName): Promise<void>;
   type(text: string): Promise<void>;
-  /** Hands a file from the disk to the field that this selector finds. */
+  /** Gives a file from the disk to the field of this selector. */
   upload(selector: string, file: string): Promise<void>;
   addCookie(cookie: Cookie, url: string): Promise<void>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export type KeyName = 'Escape' | 'Enter' | 'Tab' | 'Backspace';
 const patience_ms = 40_000;
 const pause_ms = 50;
 
-/** One tab of a browser, as a person uses it: they press what they see, and type where they pressed. */
+/** One tab, used as a person does: presses what is visible and types into the focused field. */
 export class Tab {
   readonly #driver: Driver;
   readonly #address: string;
@@ -53,7 +53,7 @@ export class Tab {
   type = (text: string): Promise<void> => this.#driver.type(text);
   close = (): Promise<void> => this.#driver.close();
 
-  /** The cookie of a session, as `signedInMember` gives it. */
+  /** Sets the cookie of a session, as `signedInMember` returns it. */
   async hold(cookie: string): Promise<void> {
     const [name = '', value = ''] = cookie.split('=');
     await this.#driver.addCookie({ name, value }, this.#address);
@@ -67,7 +67,7 @@ export class Tab {
     return this.#pressSpot({ role, name, area });
   }
 
-  /** Writes over what stands in a field, which is named by its label. */
+  /** Replaces the text of the field with this label. */
   async fill(label: string, text: string, area?: Area): Promise<void> {
     await this.#pressSpot({ role: 'field', name: label, area });
     await this.run(() => (document.activeElement as HTMLInputElement).select());
@@ -75,7 +75,7 @@ export class Tab {
     else await this.type(text);
   }
 
-  /** A choice, a date or a time: what opens for it belongs to the browser, so the value is put in as its answer. */
+  /** Sets a choice, date or time directly, because its picker belongs to the browser. */
   async choose(label: string, value: string, area?: Area): Promise<void> {
     const wanted: Wanted = { role: 'field', name: label, area };
     await this.#retry(`choose ${value} in ${label}`, () => this.run(setValue, wanted, value));
@@ -86,7 +86,7 @@ export class Tab {
     await this.#driver.upload('[data-chosen-by-journey]', file);
   }
 
-  /** Waits until a text can be read, within an area where one is named. */
+  /** Waits until a text is visible, within an area if one is named. */
   sees(text: string, area?: Area): Promise<void> {
     return this.#retry(`see '${text}'`, async () => (await this.run(readPage, area)).includes(text));
   }
@@ -95,7 +95,7 @@ export class Tab {
     return this.#retry(`see no '${text}'`, async () => !(await this.run(readPage, area)).includes(text));
   }
 
-  /** Whether something can be pressed there now, for what is right to be absent. */
+  /** Whether something can be pressed there now; for checking that it is absent. */
   async offers(role: Wanted['role'], name: string, area?: Area): Promise<boolean> {
     return (await this.run(findSpot, { role, name, area })) !== null;
   }
@@ -104,7 +104,7 @@ export class Tab {
     return this.until(`the address is ${path}`, (wanted) => location.pathname + location.search === wanted, path);
   }
 
-  /** Waits for a script that no touch loads earlier, such as one that handles keys of the whole page. */
+  /** Waits for a script that loads without a touch, such as one that handles keys. */
   wakes(behaviour: string): Promise<void> {
     return this.until(
       `the script ${behaviour} is awake`,
@@ -117,12 +117,11 @@ export class Tab {
     return this.run(() => location.pathname + location.search);
   }
 
-  /** Waits for a condition outside the page. */
   waits(what: string, isSo: () => boolean): Promise<void> {
     return this.#retry(what, async () => isSo());
   }
 
-  /** Waits until the page says so. */
+  /** Waits until the function returns true in the page. */
   until<Given extends unknown[]>(
     what: string,
     isSo: (...given: Given) => boolean | Promise<boolean>,
@@ -134,7 +133,7 @@ export class Tab {
   async #pressSpot(wanted: Wanted): Promise<void> {
     let before = '';
     let spot: Spot | null = null;
-    // What still moves is not pressed: it is found twice at one place.
+    // Presses only what does not move: it is found twice at the same place.
     await this.#retry(`press the ${wanted.role} '${wanted.name}'`, async () => {
       spot = await this.run(findSpot, wanted);
       const now = JSON.stringify(spot);
@@ -145,7 +144,7 @@ export class Tab {
     await this.#driver.pressAt(spot!);
   }
 
-  /** A page that is being left answers nothing: that is a 'not yet' as well. */
+  /** A page that is being left does not answer, which counts as 'not yet'. */
   async #retry(what: string, attempt: () => Promise<boolean>): Promise<void> {
     const end = performance.now() + patience_ms;
     let fault: unknown;

@@ -9,20 +9,20 @@ import type { Engine } from './engine.ts';
 import type { Driver, KeyName, Size } from './tab.ts';
 import { elementKey, startSession, type WebDriverSession } from './webdriver.ts';
 
-/** The code points that WebDriver names for keys that write nothing. */
+/** The code points of WebDriver for keys that write nothing. */
 const keys: Record<KeyName, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Backspace: '\uE003' };
 
-// The toolbar of WebKit's little browser would keep its window from becoming as narrow as a phone.
+// The toolbar of WebKit's MiniBrowser would keep its window wider than a phone.
 const narrowToolbar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-// Little motion, as in the project's other journeys: this engine breaks off in an animation between two pages.
+// Reduced motion, as in the project's other journeys, because this engine crashes in an animation between two pages.
 const desktopSettings = `[Settings]
 gtk-enable-animations=0
 `;
 
 type Started = { driver: ChildProcess; screen: ChildProcess; address: string; settings: string };
 
-/** WebKitGTK: the engine of Safari, driven as a person does through a window on a screen that nobody sees. */
+/** WebKitGTK, the engine of Safari, driven through a window on a virtual screen. */
 export function webkit({ webkitDriver, miniBrowser, screen }: BrowserPrograms): Engine {
   const running = new Set<Promise<Started>>();
   let isStopped = false;
@@ -48,7 +48,7 @@ export function webkit({ webkitDriver, miniBrowser, screen }: BrowserPrograms): 
         throw error;
       }
     },
-    // A command that is stopped leaves no window behind.
+    // A stopped command leaves no window behind.
     stop: async () => {
       isStopped = true;
       await Promise.all([...running].map(end));
@@ -56,7 +56,7 @@ export function webkit({ webkitDriver, miniBrowser, screen }: BrowserPrograms): 
   };
 }
 
-/** Its driver has one session, so each tab has a driver, and a screen on which its window is the only one. */
+/** The driver has one session, so each tab has its own driver and its own screen. */
 async function start(program: string, screenProgram: string): Promise<Started> {
   const settings = await mkdtemp(join(tmpdir(), 'agbon-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
@@ -139,7 +139,7 @@ function driverOf(session: WebDriverSession, stopDriver: () => Promise<void>): D
       await send('POST', `/element/${id}/value`, { text: file });
     },
     addCookie: async (cookie, url) => {
-      // A cookie is added to the site of the page that is open.
+      // A cookie belongs to the site of the open page.
       await send('POST', '/url', { url: `${url}/robots.txt` });
       await send('POST', '/cookie', { cookie: { ...cookie, path: '/', httpOnly: true, sameSite: 'Lax' } });
     },
@@ -150,7 +150,7 @@ function driverOf(session: WebDriverSession, stopDriver: () => Promise<void>): D
   };
 }
 
-/** A window is set with its toolbar; the page is to have the size. */
+/** The window's size includes its toolbar; the page must have the wanted size. */
 async function resize({ send }: WebDriverSession, run: Driver['run'], { width, height }: Size): Promise<void> {
   await send('POST', '/window/rect', { x: 0, y: 0, width, height });
   const toolbar = (await run('() => outerHeight - innerHeight', [])) as number;

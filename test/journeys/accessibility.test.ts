@@ -63,7 +63,7 @@ test('the styleguide, which has every component in each of its states, keeps nob
 
 test('the waitlist dialog keeps nobody out in any of its states', async ({ page }) => {
   test.slow();
-  // Over a page that is quickly looked through: the rules of colour go through all that stands behind, too.
+  // Over a short page, because the colour rules also check everything behind the dialog.
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' }).filter({ visible: true }).click();
   const dialog = waitlistDialog(page);
@@ -115,7 +115,6 @@ async function readMail(page: Page): Promise<void> {
   await openMail(page, person.email, 'You are on the Àgbọn waitlist');
 }
 
-/** From the mail that is open. */
 async function askToStop(page: Page): Promise<void> {
   await page.frameLocator('iframe').getByRole('link', { name: 'Stop waitlist mail' }).click();
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();

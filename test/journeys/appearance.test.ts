@@ -2,7 +2,7 @@ import { desk, expect, sizes, test, type Locator, type Page } from '../support/j
 import { asItComes, show } from '../support/page-as-it-stands.ts';
 import { openWaitlistDialog } from '../support/waitlist-form.ts';
 
-/** From 0, black, to 1, white, as the eye weighs it. */
+/** Brightness from 0, black, to 1, white, weighted as the eye sees it. */
 function brightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
   return element.evaluate((found, property) => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(found)
@@ -49,20 +49,20 @@ test('the home page by day, by night and on paper', async ({ page }) => {
   });
 });
 
-/** One page of each kind; on cloth, a title is larger. Home begins with a poster, whose size is its own; the catalogue works, and begins small. */
+/** One page of each kind. Titles are larger on cloth; the home page begins with a poster and the catalogue with a small head. */
 const heads = {
   cloth: ['/services', '/about', '/help-center/pay-for-an-order', '/privacy-policy', '/my-data'],
   white: ['/product', '/contact', '/waitlist', '/book-event', '/certifications/business-name', '/login', '/nowhere'],
 };
 
-/** Where its title begins, and how large it is, at each width. */
+/** The place and size of the title at each width. */
 async function titleOf(page: Page, path: string): Promise<{ top: number; size: number }[]> {
   await show(page, await asItComes(page, path));
   const title = page.getByRole('heading', { level: 1 });
   const found = [];
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // The window has its width before the page has it, and the page before its rules are asked again, which a frame does.
+    // The window is resized before the page, and the page before its media rules apply, which takes a frame.
     await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/journey.ts';
 import { join, newPerson } from '../support/waitlist-form.ts';
 import { openMail } from '../support/mailbox.ts';
 
-// That no page complains, fetches from elsewhere or leaves a cookie is watched on every journey: test/support/journey.ts.
+// test/support/journey.ts watches on every journey that no page logs errors, loads from elsewhere or sets a cookie.
 
 const paths = ['/', '/waitlist', '/waitlist/thanks', '/mailbox', '/styleguide', '/nowhere'];
 
@@ -40,7 +40,7 @@ test.describe('what does not belong here', () => {
   });
 });
 
-/** A screen at a time, so that whatever comes on sight comes. */
+/** Scrolls a screen at a time, so that parts that load when seen do so. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -9,7 +9,7 @@ test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 const thirty = Array.from({ length: 30 }, (_, place) => `farmer${place}@example.com`);
 const mark = randomUUID().slice(0, 8);
 
-/** As a phone pastes what was copied elsewhere. */
+/** Pastes as a phone does. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((input, text) => {
     const clipboardData = new DataTransfer();
@@ -36,7 +36,7 @@ test('on a phone, a mail to thirty people is begun by a template, looked at, sen
   await expect(window.getByLabel('Subject')).toHaveValue('A delay with {about}');
   await window.getByRole('button', { name: 'Send Email' }).click();
   await expect(window.locator('[data-field=to] [data-error]')).toContainText('Check this address: bola');
-  // A list as it stands in a spreadsheet or an address book, with one that is none.
+  // A list from a spreadsheet or address book, with one entry that is no address.
   const to = window.getByLabel('Recipients');
   await to.fill('');
   await paste(to, `"Obi, Ada" <ada@example.com>; bola\n${thirty.slice(1).join('\n')}`);
@@ -47,7 +47,7 @@ test('on a phone, a mail to thirty people is begun by a template, looked at, sen
   await expect(window.getByText('30 addresses')).toBeVisible();
   const send = window.getByRole('button', { name: 'Send Email' });
   await expect(send).toBeInViewport({ ratio: 1 });
-  // The whole page is for it.
+  // The dialog fills the whole page.
   expect(await window.evaluate((dialog) => innerHeight - dialog.getBoundingClientRect().height)).toBe(0);
 
   await window.getByRole('button', { name: 'Preview' }).click();

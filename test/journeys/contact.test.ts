@@ -43,7 +43,7 @@ test('a press that leaves a wrong field counts, though what the field says then 
   await expect(summaryOf(page)).toBeFocused();
 });
 
-/** Each enquiry: its form's button, and what is said when it is sent. */
+/** Each enquiry: the button of its form, and its success message. */
 const enquiries = [
   ['/invest', 'Send enquiry', 'Your investment enquiry has been sent!', 'We have your investment enquiry'],
   ['/demo', 'Request a demo', 'Your demo request has been sent!', 'We have your demo request'],

@@ -17,7 +17,7 @@ test('of 210 people whom the waitlist took none is lost when the server is kille
   try {
     const people = Array.from({ length: entries }, () => ({ ...newPerson(), key: randomUUID() }));
     const taken = new Set<Entry>();
-    /** Who got no answer sends the same form again, whether it had been taken or not. */
+    /** A visitor who got no answer sends the same form again, whether it was accepted or not. */
     const joinUntil = async (enough: number, kill: () => Promise<void>) => {
       const waiting = people.filter((person) => !taken.has(person));
       await inLanes(waiting, async (person) => {
@@ -43,7 +43,7 @@ test('of 210 people whom the waitlist took none is lost when the server is kille
     const { address } = server;
     await joinUntil(Infinity, async () => {});
     expect(taken.size).toBe(entries);
-    // A visitor who is on the list already is told so, whatever form they send.
+    // A visitor who is on the list already is told so by any form.
     await inLanes(people, async (person) => expect(await post(address, { ...person, key: randomUUID() })).toBe(409));
     const mailed = await recipients(address);
     for (const { email } of people) expect(mailed.filter((recipient) => recipient === email)).toHaveLength(1);
@@ -53,7 +53,7 @@ test('of 210 people whom the waitlist took none is lost when the server is kille
   }
 });
 
-/** The status of the answer; undefined when there was none. */
+/** The status of the answer; undefined without an answer. */
 async function post(address: string, { name, email, phone, key }: Entry): Promise<number | undefined> {
   const body = new URLSearchParams({ name, email, phone, account_type: 'seller', form_key: key });
   try {
@@ -78,11 +78,11 @@ function postmasterOf(dataDir: string): number {
   return Number(readFileSync(file!, 'utf8').split('\n')[0]);
 }
 
-/** Whom the demo mailbox has a mail to, once for each mail. */
+/** The recipients of mails in the demo mailbox, once for each mail. */
 async function recipients(address: string): Promise<string[]> {
   const found: string[] = [];
   for (let path: string | undefined = '/mailbox'; path;) {
-    // An address may break before its sign.
+    // An address may break before its @ sign.
     const html: string = (await (await fetch(address + path)).text()).replace(/<wbr\s*\/?>/g, '');
     found.push(...(html.match(/ada\.[a-p-]{36}@example\.com/g) ?? []));
     path = /href="(\/mailbox\?after=[^"]+)"/.exec(html)?.[1];

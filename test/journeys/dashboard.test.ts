@@ -10,7 +10,7 @@ test('on a phone the rail is a sheet above the thumb, which says where one is; a
 }) => {
   test.slow();
   await page.setViewportSize(phone);
-  // A merchant has all of the pages.
+  // A merchant has all pages.
   await signIn({ accountType: 'merchant', name: 'Oluwaseun Adeyemi-Ogunbanjo of Badagry' });
   await page.goto('/dashboard');
   const more = page.getByRole('button', { name: 'More' });
@@ -24,7 +24,7 @@ test('on a phone the rail is a sheet above the thumb, which says where one is; a
     await menu.getByRole('link', { name: label, exact: true }).click();
     await expect(menu).toBeHidden();
     await expect(more).toBeInViewport({ ratio: 1 });
-    // The settings are looked at in all their states in their own journey.
+    // The settings have a journey of their own for all their states.
     if (label !== 'Settings') await expectAccessibleInBothLooks(page, label);
     await page.setViewportSize(phone);
     await more.click();

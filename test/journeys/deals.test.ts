@@ -10,7 +10,7 @@ import { payingOut } from '../support/payouts.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-/** The form of a step, in a window over the page or, where the press was quicker than the script, as a page of its own. */
+/** The form of a step, in a dialog or, if the press came before the script, as a page. */
 async function begin(page: Page, act: string | RegExp) {
   await page.getByRole('link', { name: act }).click();
   return page.locator('form').filter({ has: page.locator('input[name=seen]') });
@@ -218,7 +218,7 @@ test('withdrawn, and sent back by the bank: the member reads it and has the mone
 }) => {
   const { id } = await signIn({ name: 'Bola Seller' });
   await topUp(site.ctx(), id, 500_000n);
-  // The bank of the test sends back what comes to accounts that end so.
+  // The test's bank returns payouts to accounts with this ending.
   await payingOut(site, site.provider).withAccount(id, '0123450002');
   await page.goto(link('withdrawal'));
   await page.getByLabel(/^Amount/).fill('2,000');

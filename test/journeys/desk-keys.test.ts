@@ -23,7 +23,7 @@ async function turnOff(page: Page, rows: Locator): Promise<void> {
   await expect(rows.getByRole('link', { name: /^View/ }).and(page.locator(':focus'))).toHaveCount(0);
 }
 
-/** The same list and record where there are no keys. */
+/** The same list and record on a phone, which has no keys. */
 async function onPhone(page: Page, first: Locator): Promise<void> {
   await page.setViewportSize(phone);
   expect((await first.boundingBox())!.height).toBe(64);
@@ -44,7 +44,7 @@ async function goToEvents(page: Page, keys: Locator): Promise<void> {
   await expect(keys).toHaveAttribute('data-awake', 'yes');
 }
 
-/** A visitor who goes on before the browser has told that the drawer closed stays where they went. */
+/** A visitor who goes on before the browser reports that the drawer closed stays on the page that they opened. */
 async function goOnAtOnce(page: Page, to: Locator): Promise<void> {
   const drawer = page.getByRole('dialog');
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('all by keyboard at a desk: to a list, what is looked for, along its rows, 
   await page.keyboard.type('jkx/?ge are letters here');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Price updated successfully to ₦350,000!')).toBeInViewport();
-  // Back in the list as it was asked for, in the row, which says what was done.
+  // Back in the list with its filters, in the row, which shows what was done.
   await expect(page).toHaveURL(/q=example/);
   await expect(second.getByRole('link', { name: /^View/ })).toBeFocused();
   await expect(second.getByRole('link', { name: /^View/ })).toHaveAccessibleDescription(

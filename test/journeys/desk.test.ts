@@ -14,7 +14,7 @@ test('on a phone the desk is worked with the thumb: nothing lies behind the bar,
   const height = await bar.evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBeGreaterThanOrEqual(56);
 
-  // Whatever is focused by keyboard is above the bar and below the top line.
+  // Everything focused by keyboard is visible above the bar and below the top line.
   const rows = page.getByRole('main').getByRole('link');
   await rows.last().focus();
   const barTop = await bar.evaluate((element) => element.getBoundingClientRect().top);

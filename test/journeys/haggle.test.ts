@@ -5,7 +5,7 @@ import { returnAsSafari } from '../support/safari-return.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-/** Of this journey alone: no other listing of the site answers to its words. */
+/** Words of this journey alone, which no other listing matches. */
 const goods = 'Dwarf seednuts of Igbokoda';
 
 async function findBy(buyer: Page, typed: string): Promise<void> {
@@ -18,7 +18,7 @@ async function findBy(buyer: Page, typed: string): Promise<void> {
   const found = buyer.getByRole('status').filter({ hasText: /listing/ });
   await expect(found).toHaveText(/^\d+ listings$/);
   const isSamePage = await buyer.evaluateHandle(() => document.body);
-  // Typed and no more: the rows follow without a button, also where the script comes after the last key.
+  // Typing is enough: the rows follow without a button, also if the script loads after the last key.
   await buyer.getByRole('searchbox').pressSequentially(typed);
   wasTyped();
   await expect(found).toHaveText(/^1 listing/);
@@ -61,7 +61,7 @@ test('a buyer types a misspelt word, haggles with the seller, and the order stan
 
   await test.step('found while it is typed', () => findBy(buyer, 'seednts'));
   await test.step('the sum of an offer stands there as it is typed', async () => {
-    // With the page's script there, it is a window over the page.
+    // With the page's script loaded, the form is a dialog.
     await buyer.waitForLoadState('load');
     await buyer.getByRole('link', { name: 'Make Offer' }).click();
     const form = buyer.locator('form', { has: buyer.getByLabel(/^Your price/) });
@@ -74,7 +74,7 @@ test('a buyer types a misspelt word, haggles with the seller, and the order stan
     await form.getByLabel(/I accept the/).check();
     await form.getByRole('button', { name: 'Send offer' }).click();
     await expect(buyer.getByRole('status').filter({ hasText: 'Your offer is with the seller.' })).toBeVisible();
-    // Behind the window, as after a reload.
+    // Behind the dialog, as after a reload.
     await expect(buyer.locator('main').getByText('You offered ₦380: see it')).toBeVisible();
     await expect(buyer.locator('main').getByText('Make Offer')).toHaveCount(0);
   });
@@ -85,7 +85,7 @@ test('a buyer types a misspelt word, haggles with the seller, and the order stan
     await seller.getByLabel(/^Your price/).fill('420');
     await seller.getByLabel('Message').fill('Loaded on your lorry.');
     await seller.getByRole('button', { name: 'Send' }).click();
-    // The page behind asks for nothing any more.
+    // The page behind has no more act for this offer.
     await expect(seller.getByText('Their turn')).toBeVisible();
     await expect(seller.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
   });

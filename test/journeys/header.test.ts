@@ -11,7 +11,7 @@ const sections = [
   ['Contact', 'contact'],
 ] as const;
 
-/** Its heading is on the screen, and nothing lies over it. */
+/** The heading is on the screen and not covered. */
 async function expectSectionInReach(page: Page, id: string): Promise<void> {
   const heading = page.locator(`#${id}`).getByRole('heading').first();
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -39,7 +39,7 @@ async function closeByEscape(page: Page): Promise<void> {
   await expect(summary).toBeFocused();
 }
 
-/** With script and without: the anchors are the browser's to find, and the menu is its own to fold. */
+/** With and without script, because the browser itself jumps to anchors and folds the menu. */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-// On a page that is only read, the menu's script comes when it is touched.
+// On a page without forms, the menu's script loads at the first touch.
 test('/about: Escape closes the menu and gives the focus back', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/about');
@@ -139,7 +139,7 @@ test('on a desk one link of the header is marked: the section that is read, else
     await expect(current).toHaveCount(0);
     await expect.poll(underlined).toEqual(['Home']);
   });
-  // The last section may be too near the page's end to be scrolled that far up.
+  // The last section may be too near the page's end to scroll to the top.
   for (const [label, id] of sections.slice(0, -1)) {
     await step(`§9: ${label}, from 100 px below the window's top on`, async () => {
       const scrollTo = (offset: number) =>

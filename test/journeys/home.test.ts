@@ -11,7 +11,7 @@ const machines = [
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-/** The page with its clock in our hand, and the machines on the screen with the pointer elsewhere. */
+/** The page with a fake clock, the machines on the screen and the pointer elsewhere. */
 async function openMachines(page: Page): Promise<Locator> {
   await page.clock.install();
   await page.goto('/');
@@ -22,7 +22,7 @@ async function openMachines(page: Page): Promise<Locator> {
   return carousel;
 }
 
-/** The counter says so, and it is the machine that is in view. */
+/** The counter and the visible machine agree. */
 async function expectSlide(carousel: Locator, place: number): Promise<void> {
   await expect(carousel.getByText(`${place} / 4`)).toBeAttached();
   for (const [other, name] of machines.entries()) {
@@ -180,14 +180,14 @@ test('the home page keeps nobody out, and has room for what matters, on the smal
   await page.goto('/#products');
   await button(page.getByRole('region', { name: 'Our machines', exact: true }), 'Next slide').click();
   await expectSlide(page.getByRole('region', { name: 'Our machines', exact: true }), 2);
-  // From the top, for what the header happens to lie over is not to be judged.
+  // From the top, because parts below the header would be judged as covered.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, 'at the second machine', '#cocotech');
   await step('on a small phone the first thing to do is on the first screen', async () => {
     for (const viewport of [phone, { width: 320, height: 568 }]) {
       await page.setViewportSize(viewport);
       await page.goto('/');
-      // Trading is open in the demo: then the marketplace comes first, and the waitlist below it.
+      // Trading is open in the demo, so the marketplace comes first and the waitlist below it.
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: 'Browse the marketplace' }).first()).toBeInViewport({ ratio: 1 });
       if (viewport === phone)

@@ -3,7 +3,7 @@ import { holdScript } from '../support/hold-script.ts';
 
 const script = '**/order-total*.js';
 
-/** The styleguide shows one island three times; each wakes in another way. */
+/** The styleguide shows one island three times; each wakes in a different way. */
 function island(page: Page, kind: string): Locator {
   return page.locator('#islands > div > div').filter({ has: page.getByRole('heading', { name: kind, exact: true }) });
 }

@@ -4,7 +4,7 @@ import { asItComes, show } from '../support/page-as-it-stands.ts';
 
 test.use({ viewport: phone });
 
-/** Where only a form or somebody's own doing leads. */
+/** Pages that only a form or a person's own data leads to. */
 const others = [
   '/cart',
   '/checkout',
@@ -34,7 +34,7 @@ test('who asks the browser for letters twice as large reads every page of a phon
 });
 
 test.describe('with something to pay for', () => {
-  // What is asked is a matter of the stylesheet, and without script a page is there sooner.
+  // Only the style sheet matters, and pages load sooner without script.
   test.use({ javaScriptEnabled: false, fillsCart: true });
 
   test('letters twice as large leave the cart, the prices and the menu whole', async ({ page }) => {

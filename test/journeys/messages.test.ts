@@ -10,7 +10,7 @@ async function enter(page: Page, type: 'buyer' | 'seller' | 'merchant'): Promise
   expect(answer.status()).toBe(303);
 }
 
-/** Whether it can be seen where it stands: it is inside the window, and nothing else lies over its middle. */
+/** Whether it is inside the window and nothing covers its middle. */
 const liesOnTop = (what: Locator) =>
   what.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -20,7 +20,7 @@ const liesOnTop = (what: Locator) =>
 test('two who trade talk without reloading, and the menu counts what is unread', async ({ page, browser, baseURL }) => {
   const other = await browser.newContext({ viewport: phone, baseURL });
   const seller = await other.newPage();
-  // One after the other: two who try at once from one place are asked to wait.
+  // One after the other, because two sign-ins at once from one place have to wait.
   await enter(page, 'buyer');
   await enter(seller, 'seller');
 

@@ -12,7 +12,7 @@ import {
 } from '../support/waitlist-form.ts';
 import type { Person } from '../support/waitlist-form.ts';
 
-/** What waits in this browser, above every page. */
+/** The list of waiting forms above every page. */
 const waitingList = (page: Page) => page.getByRole('region', { name: 'Waiting to send' });
 const entries = (page: Page) => waitingList(page).getByRole('listitem');
 
@@ -136,7 +136,7 @@ test('a server that asks for patience is given it, and has the form after that',
   const busy = page.waitForResponse((response) => response.status() === 429);
   await page.clock.fastForward(5000);
   await (await busy).finished();
-  // The answer before was read by the time that another has been: only then does the wait begin.
+  // The earlier answer has been read once another one has arrived; only then the wait begins.
   await page.evaluate(async () => (await fetch('/healthz')).text());
   expect(sendings).toBe(2);
   await page.clock.fastForward(590_000);

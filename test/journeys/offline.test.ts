@@ -13,7 +13,7 @@ import type { Person } from '../support/waitlist-form.ts';
 
 const networkError = 'Network error. Please check your connection and try again.';
 
-/** The person is on the list, and was written to once. */
+/** The person is on the list and got one mail. */
 async function expectJoinedOnce(page: Page, person: Person): Promise<void> {
   expect(await mailsAbout(page, person.email)).toHaveLength(1);
   await page.goto('/waitlist');
@@ -22,7 +22,7 @@ async function expectJoinedOnce(page: Page, person: Person): Promise<void> {
   await expect(summaryOf(page)).toHaveText('This email is already on our waitlist.');
 }
 
-/** Counts what is sent, and lets a test decide what becomes of each sending. */
+/** Counts the sendings and lets a test decide the fate of each. */
 async function onSending(page: Page, fate: (sending: number) => 'lost' | 'answer lost' | 'carried'): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/waitlist', async (route) => {

@@ -7,7 +7,7 @@ test.use({ viewport: phone, signsIn: true });
 
 const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 
-/** Somebody writes to us what would do something on a page, as the form does without script. */
+/** Sends a form without script, with text that would do something if it became markup. */
 async function writeToUs(address: string, email: string): Promise<void> {
   const person = { name: 'Ada <b>Obi</b>', email, phone: '0803 123 4567' };
   const body = new URLSearchParams({ ...person, message: hostile, form_key: randomUUID() });
@@ -26,7 +26,7 @@ test('on a phone, a mail is read in a window in which nothing of it runs, and an
   await goToPlace(page, /^Business Emails/);
   await page.getByRole('searchbox', { name: 'Find' }).fill(email);
   await page.getByRole('button', { name: 'Show' }).click();
-  // It has its subject from when it is sent on.
+  // A mail has its subject once it was sent.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('row', { name: /We have your message/ })).toContainText('Delivered', { timeout: 100 });

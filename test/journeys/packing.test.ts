@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/journey.ts';
 
-/** How a page came, over the network and not from the browser's own store. */
+/** How a page came over the network, not from the browser's cache. */
 async function comes(page: Page, path: string): Promise<string | undefined> {
   const answer = await page.goto(path);
   return (await answer!.allHeaders())['content-encoding'];
@@ -13,11 +13,11 @@ test('the second page arrives by the dictionary that the first one led to, and r
   expect(await comes(page, '/about')).toBe('br');
   const words = await page.locator('body').innerText();
   expect((await fetched).status()).toBe(200);
-  // It counts as there once the browser has put it away, of which no page is told.
+  // The dictionary counts once the browser has stored it, which no page is told.
   await expect.poll(() => comes(page, '/waitlist')).toBe('dcz');
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Adé Òkóró');
   expect(await comes(page, '/nowhere')).toBe('dcz');
-  // Whatever is watched on its way is fetched anew, and not taken from what the browser has.
+  // A route that Playwright intercepts is loaded anew, not from the browser's cache.
   await page.route('/about', (route) => route.continue());
   expect(await comes(page, '/about')).toBe('dcz');
   expect(await page.locator('body').innerText()).toBe(words);

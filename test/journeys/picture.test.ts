@@ -15,14 +15,17 @@ const field = (page: Page) => page.getByLabel(/picture/i).and(page.locator('inpu
 
 const tooLarge = [6, 12].map((megabytes) => Buffer.alloc(megabytes * 1024 * 1024, 'a'));
 
-/** From where a browser takes a file by itself: to hand it a large one takes longer than to send it. Each has its name, else nothing would change. */
+/**
+ * From the disk, because handing a large file to the browser takes longer than sending it. Each file has its own name, because the field
+ * would not change otherwise.
+ */
 async function onDisk(info: TestInfo, bytes: Buffer): Promise<string> {
   const name = info.outputPath(`${bytes.length}.jpg`);
   await writeFile(name, bytes);
   return name;
 }
 
-/** Each place that shows the face has it, and it is loaded. */
+/** Each place that shows the profile picture has loaded it. */
 async function expectFaces(page: Page, least: number): Promise<void> {
   await expect.poll(() => faces(page).count()).toBeGreaterThanOrEqual(least);
   const loaded = () =>
@@ -82,7 +85,7 @@ test('a press counts though the scripts come in the middle of it, and what they 
     const letGo = new Promise<void>((resolve) => addEventListener('let-go', () => resolve()));
     window.createImageBitmap = (async (file: Blob) => (await letGo, decode(file))) as typeof decode;
   });
-  // Chosen before the script of it came, it is looked at all the same.
+  // A picture chosen before the script loaded is checked all the same.
   const letScriptCome = await holdScript(page, '**/picture-preview*.js');
   await page.goto(path);
   await field(page).setInputFiles(await onDisk(info, tooLarge[0]!));
@@ -103,7 +106,7 @@ test('a press counts though the scripts come in the middle of it, and what they 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  // What breaks off on the way is the network's, so no visitor in process can show it.
+  // A broken connection exists only on a network, so no visitor in process can test it.
   test('a file that is too large is refused in words, by a page that comes all the same', async ({
     page,
     signIn,

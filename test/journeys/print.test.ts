@@ -2,13 +2,13 @@ import { ctxOf, test } from '../support/journey-member.ts';
 import { expect, type Page } from '../support/journey.ts';
 import { openListing } from '../support/listings.ts';
 
-/** How many sheets of A4 it takes, as its own page size has it. */
+/** The number of A4 sheets by the page's own page size. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length;
 }
 
-/** On paper there is nothing to press and nowhere to go. */
+/** On paper there are no buttons and no links. */
 async function saysOnPaper(page: Page, ...facts: string[]): Promise<void> {
   expect(await sheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });

@@ -6,7 +6,7 @@ import { newPerson, type Person } from '../support/waitlist-form.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
-/** Somebody asks for an event, as the form does without script. */
+/** Sends an event request without script. */
 async function askForEvent(address: string, { name, email }: Person, phoneNumber: string): Promise<void> {
   const body = new URLSearchParams({
     full_name: name,
@@ -37,7 +37,7 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   await expectAccessibleInBothLooks(page, 'the list');
   await page.getByRole('searchbox', { name: 'Find' }).fill(`803 ${last.slice(0, 3)} ${last.slice(3)}`);
   await page.getByRole('button', { name: 'Show' }).click();
-  // One button opens all that can be asked of the list.
+  // One button opens all filters of the list.
   await page.getByRole('button', { name: 'Filter' }).click();
   await expectAccessible(page, 'the sheet of its filters', 'html');
   for (const state of ['Received', 'In talk', 'Priced'])
@@ -51,9 +51,9 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   await row.getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('main')).toContainText('Palm Hall, Badagry');
   await expectAccessible(page, 'its details');
-  // How far it is stands at the head, and what has just been done has the focus.
+  // The state of work is at the top, and the message about the act has the focus.
   await expect(page.getByText('Nobody has it')).toBeInViewport();
-  // What is known comes before what can be done, the way to which stays in reach.
+  // The facts come before the acts, and a link to the acts stays visible.
   const known = await page.getByText('Palm Hall, Badagry').last().boundingBox();
   expect(known!.y).toBeLessThan((await page.getByRole('radio', { name: 'In talk' }).boundingBox())!.y);
   await page.getByRole('link', { name: /^State/ }).click();

@@ -12,7 +12,7 @@ async function enlarge(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Beside the dialog, where only the dimmed page is. */
+/** Presses beside the dialog, on the dimmed page. */
 async function pressBackdrop(page: Page): Promise<void> {
   await page.mouse.click(4, 4);
 }

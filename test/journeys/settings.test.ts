@@ -13,7 +13,7 @@ test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  // Walked in process too: test/visits/settings.test.ts.
+  // Also walked in process: test/visits/settings.test.ts.
   test('a member changes the password after two refusals, and is told by mail', ({ page }) =>
     changingThePassword(browsing(page)));
 });

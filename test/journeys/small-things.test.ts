@@ -6,15 +6,15 @@ test('a small label stands in the middle of the face of its button', async ({ pa
   const offs = await page.locator('.button-small.button-secondary:visible').evaluateAll((buttons) =>
     buttons.map((button) => {
       const label = document.createRange();
-      // Behind the label stands what only screen readers say.
+      // Behind the label is text for screen readers.
       label.selectNode(button.firstChild!);
       const [text, face] = [label.getBoundingClientRect(), button.getBoundingClientRect()];
-      // The rim above is 1.5 px, the foot 3 px.
+      // The border is 1.5 px above and 3 px below.
       return Math.abs((text.top + text.bottom) / 2 - (face.top + 1.5 + face.bottom - 3) / 2);
     }),
   );
   expect(offs.length).toBeGreaterThan(0);
-  // The box of a text is rounded to whole pixels.
+  // A text's box is rounded to whole pixels.
   expect(Math.max(...offs)).toBeLessThanOrEqual(1);
 });
 

@@ -3,12 +3,12 @@ import { expectAccessible, expectAccessibleInBothLooks } from '../support/access
 import { expect, phone, test } from '../support/journey.ts';
 import { comeIn, leave } from '../support/staff-door.ts';
 
-// The browser is known from then on; the session itself must be gone at the end.
+// The browser is known afterwards; the session must be gone at the end.
 test.use({ viewport: phone, signsIn: true });
 
 const password = 'grey heron under the mango';
 
-/** Somebody new is invited, follows the mailed link in a browser of their own, and sets a password. */
+/** A new colleague is invited, follows the mailed link in their own browser, and sets a password. */
 async function hire(
   page: Page,
   browser: Browser,
@@ -22,7 +22,7 @@ async function hire(
   await page.getByRole('status').locator('xpath=..').getByRole('link', { name: 'Mails to staff' }).click();
   await expectAccessible(page, 'the mails to staff');
   await page.getByRole('row').filter({ hasText: someone.email }).getByRole('link').click();
-  // It is written within seconds; until then the page says so.
+  // The mail is written within seconds; until then the page says so.
   const key = page.getByText(/\/vintage\/invitation\/[\w-]{43}$/);
   await expect(async () => {
     await page.reload();

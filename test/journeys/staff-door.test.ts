@@ -3,7 +3,7 @@ import { desk, expect, phone, test } from '../support/journey.ts';
 import { returnAsSafari, stayInsteadOf } from '../support/safari-return.ts';
 import { goToPlace, leave, remembers } from '../support/staff-door.ts';
 
-// The browser is known from then on; the session itself must be gone at the end.
+// The browser is known afterwards; the session must be gone at the end.
 test.use({ focusesAsSafari: true, signsIn: true });
 
 test('by keyboard alone one comes in, looks around and leaves; and going back shows the door', async ({ page }) => {

@@ -174,7 +174,7 @@ test('after success the dialog waits while the pointer or the focus is on its me
       const dialog = await openWaitlistDialog(page);
       await fillAsSeller(dialog, newPerson());
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-      // The pointer lies where the message comes up: that is not pointing at it.
+      // The pointer is where the message appears, which does not count as hovering.
       await page.mouse.move(phone.width / 2, 660);
       await joinButton(dialog).press('Enter');
       await expect(dialog.getByRole('status')).toHaveText(thanks);
@@ -217,7 +217,7 @@ test('a link that is followed while a dialog loads opens its own page', async ({
   await page.route('**/waitlist', async (route) => {
     if (route.request().isNavigationRequest()) pagesAsked += 1;
     await isFollowed;
-    // As Safari does with a running fetch when another link is followed.
+    // As Safari does with a running fetch when a link is followed.
     await route.abort();
   });
   await page.route('**/services', async (route) => {

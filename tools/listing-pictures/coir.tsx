@@ -88,7 +88,7 @@ function Block({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A coil of two-ply rope on the jetty, its end over the planks; the boats that it holds are not far. */
+/** A coil of two-ply rope on the jetty, its end over the planks. */
 export function RopeCoil() {
   const turns = [238, 210, 182, 154];
   return (
@@ -122,7 +122,7 @@ function Turn({ y, r }: { y: number; r: number }) {
     const turn = (degrees * Math.PI) / 180;
     return at(184 + r * Math.cos(turn), y + ry * Math.sin(turn) + by);
   };
-  // Seen from the side the lines would lie on one another.
+  // From the side the lines would cover one another.
   const plies = Array.from({ length: 34 }, (_, i) => i * (360 / 34)).filter(
     (by) => Math.abs(Math.sin((by * Math.PI) / 180)) > 0.3,
   );

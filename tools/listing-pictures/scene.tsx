@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { offRegister } from '#ui/illustration/drawing.tsx';
 
-/** The inks of the house and two tints of them: sand is husk thinned, leaf is palm in the sun. */
+/** The brand's inks and two tints of them: sand is light husk, leaf is sunlit palm. */
 type Ink =
   | 'husk'
   | 'flesh'
@@ -95,19 +95,19 @@ const tiles: Record<Pattern, { size: [number, number]; drawn: ReactNode }> = {
 };
 
 type PrintProps = {
-  /** What is filled, in the order in which it is printed. */
+  /** The filled shapes, in the order in which they are printed. */
   inks: Partial<Record<Ink, string>>;
   /** The darker tone: the side away from the light. */
   shade?: string | undefined;
   /** Lines left white by the resist. */
   light?: string | undefined;
-  /** What is drawn over the colours; the outlines of all that is filled, unless told. */
+  /** Lines drawn over the colours; by default the outlines of all filled shapes. */
   line?: string | undefined;
   /** Lines beside the outlines. */
   more?: string | undefined;
 };
 
-/** Colours a little off their line, the shaded side, the white lines, and the ink over all. */
+/** Prints colours slightly off their lines, then shade, white lines and ink. */
 export function Print({ inks, shade, light, line, more = '' }: PrintProps) {
   return (
     <>
@@ -123,7 +123,7 @@ export function Print({ inks, shade, light, line, more = '' }: PrintProps) {
   );
 }
 
-/** What stands on the ground keeps the light from it. */
+/** The shadow of a shape on the ground. */
 export function Shadow({ d }: { d: string }) {
   return <path className="fill-on-danfo" fillOpacity={0.16} d={d} />;
 }

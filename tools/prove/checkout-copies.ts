@@ -4,7 +4,10 @@ import path from 'node:path';
 import { isAlive } from '#platform/database/embedded/postmaster.ts';
 import type { Tree } from '../checks/tree.ts';
 
-/** Copies of the checkout in which code may be broken, with a link to the packages. Removed when the process ends, or by the next process if it is killed. */
+/**
+ * Copies of the checkout in which code may be broken, with a link to the packages. They are removed when the process ends, or by the next
+ * process if it was killed.
+ */
 export function copyCheckout(root: string, tree: Tree, copies: number): string[] {
   removeAbandoned();
   const folder = mkdtempSync(path.join(tmpdir(), `agbon-sabotage-${process.pid}-`));

@@ -4,19 +4,19 @@ import path from 'node:path';
 import type { Tree } from '../checks/tree.ts';
 import { nameOfSabotage, type Sabotage } from './sabotage.ts';
 
-/** What was seen of a sabotage: the test file that turned red, or none; and what it was seen with. */
+/** The result of a sabotage: the test file that failed, or none, and the state of the code at that time. */
 type Proof = { caughtBy?: string; test?: string; of: string };
 
 export type Proofs = {
-  /** What holds still: the sabotage, its file and the tests that were asked are as they were. */
+  /** The saved result, if the sabotage, its file and its tests have not changed since. */
   find(sabotage: Sabotage, tests: readonly string[]): Proof | undefined;
-  /** The file that caught it before, whatever has changed since. */
+  /** The test file that caught it before, even if something has changed since. */
   lastCatcher(sabotage: Sabotage): string | undefined;
   keep(sabotage: Sabotage, tests: readonly string[], caught?: { file: string; test: string }): void;
   forget(sabotage: Sabotage): void;
 };
 
-/** Kept in a file after each sabotage, so that a run that is stopped goes on from there. */
+/** Saved in a file after each sabotage, so that a stopped run continues from there. */
 export function openProofs(file: string, tree: Tree): Proofs {
   const proofs = new Map(Object.entries(readProofs(file)));
   const write = () => {

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { sabotaged, type Sabotage } from './sabotage.ts';
 import { startTestRunner, type RedTest, type TestRunner } from './test-runner.ts';
 
-/** Starting a run costs more than most tests take, so each asks more files than the one before. */
+/** Starting a run costs more than most tests, so each run has more files than the one before. */
 const firstFiles = 1;
 const manyMore = 4;
 
 type Prover = {
-  /** Breaks a guard and asks its tests until one is red: that one, or none where the guard's loss goes unnoticed. */
+  /** Breaks a guard and runs its tests until one fails; returns that test, or none if no test notices. */
   prove(sabotage: Sabotage, original: string, tests: readonly string[]): Promise<RedTest | undefined>;
   stop(): Promise<void>;
 };
 
 export function proverIn(copy: string): Prover {
   let runner: TestRunner | undefined;
-  /** Since the last run. */
+  /** Files written since the last run. */
   let changed: string[] = [];
   const write = (file: string, text: string) => {
     writeFileSync(path.join(copy, file), text);

@@ -15,7 +15,7 @@ type Caught = [Sabotage, RedTest];
 /** How many test processes run at the same time, unless PROVE_AT_ONCE says fewer. */
 const mostProcesses = 2;
 
-/** Breaks each guard in a copy of the checkout and asks its tests. True where each was caught by a test that is green without it. */
+/** Breaks each guard in a copy of the checkout and runs its tests. True if a test that passes otherwise caught each. */
 export async function proveSabotages(root: string, parts: readonly string[], print: Print): Promise<boolean> {
   const tree = readTree(root);
   const chosen = everySabotage.filter((one) => isNamedBy(one, parts));
@@ -63,7 +63,7 @@ function lineOf(one: Sabotage, red: RedTest | undefined, took_ms: number): strin
   return red ? `${line}\n${' '.repeat(15)}by ${red.file}: ${red.test}` : line;
 }
 
-/** A test that is red without any sabotage has caught none. */
+/** A test that fails without any sabotage has caught none. */
 async function forgetRedAnyway(copy: string, caught: readonly Caught[], { proofs, print }: Run): Promise<void> {
   const files = [...new Set(caught.map(([, { file }]) => file))];
   if (files.length === 0) return;

@@ -1,4 +1,4 @@
-/** What the product must guard; each has sabotages. */
+/** Areas of the product; each has sabotages. */
 export const areas = [
   'stock',
   'payments',
@@ -20,10 +20,10 @@ type Area = (typeof areas)[number];
 /** A guard to remove: at least one test must fail without it. */
 export type Sabotage = {
   area: Area;
-  /** What becomes possible without it: 'a stranger’s tries count against the buyer’s PIN'. */
+  /** What becomes possible without the guard: 'a stranger’s tries count against the buyer’s PIN'. */
   guard: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   text: string;
   instead: string;
   /** The code whose tests run first, or the test itself: for SQL, which nothing imports, and for code that every page imports. */
@@ -39,7 +39,7 @@ export function sabotagesOf(area: Area, files: Record<string, readonly Broken[]>
 
 export const nameOfSabotage = ({ file, guard }: Sabotage) => `${file}: ${guard}`;
 
-/** The text of the file with its guard broken. A sabotage that applies nowhere, or in two places, proves nothing. */
+/** The file's text with its guard broken. A sabotage that matches nowhere or twice is an error. */
 export function sabotaged({ file, guard, text, instead }: Sabotage, original: string | undefined): string {
   const times = (original ?? '').split(text).length - 1;
   if (original === undefined || times !== 1 || text === instead)

@@ -3,8 +3,8 @@ import { createVitest, type Reporter } from 'vitest/node';
 import type { RedTest, TestsRun, TestsWanted } from './test-runner.ts';
 
 /*
- * Runs test files of the checkout in which it was started, as often as it is asked to: Vitest and PostgreSQL are started once, and
- * take longer than most tests. It ends with the process that started it.
+ * Runs test files of its checkout as often as it is asked to, because starting Vitest and PostgreSQL takes longer than most tests. It
+ * ends with the process that started it.
  */
 const checkout = process.cwd();
 const isBailing = process.argv.includes('--bail');

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 export type RedTest = { file: string; test: string };
-/** A run that failed without a red test has shown nothing. */
+/** A run that failed without a failed test proves nothing. */
 export type TestsRun = { red: RedTest[]; fault?: string };
-/** The files to run, and those of the checkout that were written since the last run. */
+/** The files to run, and the files of the checkout that were written since the last run. */
 export type TestsWanted = { files: readonly string[]; changed: readonly string[] };
 
 export type TestRunner = {
@@ -13,7 +13,7 @@ export type TestRunner = {
   stop(): Promise<void>;
 };
 
-/** A process that runs tests of a checkout: each file of a run to its end, or none after the first red test. */
+/** A process that runs tests of a checkout: each file of a run to its end, and none after the first failed test. */
 export function startTestRunner(checkout: string, { stopsAtFirst }: { stopsAtFirst: boolean }): TestRunner {
   const child = fork(path.join(import.meta.dirname, 'test-process.ts'), stopsAtFirst ? ['--bail'] : [], {
     cwd: checkout,

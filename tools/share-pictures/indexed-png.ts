@@ -2,7 +2,9 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Picture = { rgba: Uint8Array; width: number; height: number; description: string };
 
-/** An opaque picture, four bytes a pixel, as a PNG of at most 256 colours: ours have a few inks and the blends along their edges. */
+/**
+ * Encodes an opaque picture, four bytes a pixel, as a PNG of at most 256 colours: ours have a few inks and the blends along their edges.
+ */
 export function indexedPng({ rgba, width, height, description }: Picture): Buffer {
   const bins = binsOf(rgba);
   const kept = [...bins.values()].sort((one, other) => other.count - one.count).slice(0, 256);
@@ -30,7 +32,7 @@ export function indexedPng({ rgba, width, height, description }: Picture): Buffe
 
 type Bin = { count: number; sum: [number, number, number] };
 
-/** Colours that nobody tells apart share a bin: five bits of each channel. */
+/** Colours that look the same share a bin: five bits of each channel. */
 function binsOf(rgba: Uint8Array): Map<number, Bin> {
   const bins = new Map<number, Bin>();
   for (let at = 0; at < rgba.length; at += 4) {

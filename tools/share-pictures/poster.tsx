@@ -25,7 +25,7 @@ const drawings: Record<ShareDrawing, ComponentType<IllustrationProps>> = {
   'event-table': EventTable,
 };
 
-/** One share picture: the words as large as a sign, the moon of adire running off the cloth, and what it is about. */
+/** One share picture: large words, the adire moon running off the cloth, and a drawing. */
 export function Poster({ over, words, drawing }: SharePicture) {
   const Picture = drawings[drawing];
   return (
@@ -53,7 +53,7 @@ function Byproducts({ className }: IllustrationProps) {
   );
 }
 
-/** Short words are set large enough to be read on a telephone, in a list, at a glance. */
+/** Short words are set large, so that they can be read at a glance on a phone. */
 function sizeOf(words: string): string {
   if (words.length <= 25) return 'large';
   return words.length <= 38 ? 'middle' : 'small';

@@ -3,7 +3,7 @@ import { newestMail } from '../../support/account.ts';
 import type { Journey } from '../run-journeys.ts';
 import { waitlistRows } from '../waitlist-rows.ts';
 
-/** What the sheet draws before a field's error, so that it is not told by its colour alone. */
+/** The mark that the style sheet draws before a field's error, because colour alone must not tell it. */
 const hasMark = () => {
   const error = [...document.querySelectorAll('[data-error]')].find((one) => one.textContent !== '');
   return error !== undefined && getComputedStyle(error, '::before').content.startsWith('"!"');

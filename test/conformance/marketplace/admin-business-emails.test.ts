@@ -25,7 +25,7 @@ const comeIn: Ready = async (page) => {
   expect(answer.headers().location).toBe('/vintage-dashboard');
 };
 
-/** decisions.md §4: each of the twelve in its colour; a badge's colour is its tone. */
+/** decisions.md §4: each of the twelve states has its colour, which is the tone of its badge. */
 const colours: Record<string, readonly string[]> = {
   palm: ['delivered', 'opened', 'clicked'],
   indigo: ['sent', 'queued', 'scheduled'],
@@ -79,7 +79,7 @@ const listed: Sentence[] = [
   ),
 ];
 
-/** One word for each, in the list, its filter and the outbox alike. */
+/** The same word in the list, its filter and the outbox. */
 const words: Sentence[] = [
   [
     'decisions.md §4',

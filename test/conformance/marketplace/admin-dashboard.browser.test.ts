@@ -9,7 +9,7 @@ const comeIn: Ready = async (page) => {
 
 const loading = 'Loading admin dashboard...';
 
-/** While a page is leaving nobody can ask it anything, so it writes down itself what it says. */
+/** A page that is being left cannot be asked, so it records its messages itself. */
 async function noteWhatIsSaid(page: Page): Promise<void> {
   await page.getByRole('status').evaluate((status) => {
     const note = () => sessionStorage.setItem('said', status.textContent);

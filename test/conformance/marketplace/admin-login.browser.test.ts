@@ -13,7 +13,7 @@ async function enter(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Sends the password and holds the call until `meanwhile` is over; gives what was sent and answered. */
+/** Sends the password, holds the call until `meanwhile` is over, and returns request and answer. */
 async function callWith(page: Page, password: string, meanwhile: () => Promise<void>) {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

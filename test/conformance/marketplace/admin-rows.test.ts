@@ -20,7 +20,7 @@ import type { Visitor } from '../../support/visitor/visitor.ts';
 const site = await visitedSite();
 const ctx = site.ctx();
 const records = '/vintage-dashboard/records';
-/** A name and an address that would be other ones with their underscores replaced and their words capitalised. */
+/** A name and an address that must not be shown with underscores replaced or words capitalised. */
 const bola = { name: 'bola de_ade', email: 'bola_ade@example.com', phone: '0803 123 4567' };
 const place = '12 ferry_road, badagry';
 
@@ -33,7 +33,7 @@ const cartToken = newToken();
 for (const productId of ['fiber', 'cocopeat']) await addToCart(ctx, { cartToken, productId });
 const { fingerprint: shown } = await findCart(ctx, cartToken);
 await placeOrder(ctx, { ...checkoutSchema.parse({ ...bola, address: place }), cartToken, shown });
-/** Fifty letters, then what is left out. */
+/** Fifty letters, then an ellipsis. */
 const preview = 'how much is a sack_of coir, brought to badagry tow';
 const message = `${preview}n and how soon`;
 await sendEnquiry(ctx, { ...sendEnquirySchema.parse({ ...bola, message }), subject: 'Product Inquiry' });
@@ -46,7 +46,7 @@ const { cookie } = await staffAtDesk(site, 'owner');
 const comeIn: Ready = async (page) =>
   page.cookies.take(new Response(null, { headers: { 'set-cookie': `${cookie}; path=/` } }));
 
-/** marketplace.md §2: what stands in each column between the name and the actions; how far it is is ours. */
+/** marketplace.md §2: the columns between name and actions; the column of the state of work is ours. */
 const rows: [kind: string, tab: string, says: string, name: string, cells: (string | RegExp)[]][] = [
   [
     'event-request',
@@ -107,7 +107,7 @@ for (const [kind, tab, says, name, cells] of rows)
     comeIn,
   );
 
-/** What the details of the newest, or of the one after it, have: each label with what stands beside it. */
+/** The details of the newest record, or of the one after it: each label with its value. */
 async function facts(page: Visitor, kind: string, at = 0): Promise<Map<string, string>> {
   await page.goto(`${records}/${kind}`);
   const href = await page.getByRole('main').getByRole('link', { name: /^View/ }).nth(at).getAttribute('href');

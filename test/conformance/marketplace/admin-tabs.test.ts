@@ -14,12 +14,12 @@ const site = await visitedSite();
 const stories = [eventBookingsStory, machineOrdersStory, productOrdersStory, enquiriesStory, waitlistStory];
 const records = '/vintage-dashboard/records';
 
-/** One sign-in for all of them: how one comes in has sentences of its own. */
+/** One sign-in for all tabs; signing in has sentences of its own. */
 const { cookie } = await staffAtDesk(site, 'owner');
 const comeIn: Ready = async (page) =>
   page.cookies.take(new Response(null, { headers: { 'set-cookie': `${cookie}; path=/` } }));
 
-// Before anybody has sent anything.
+// Before any form was sent.
 for (const { tab, kind, empty } of tabs) {
   test(`§2 ${tab}: ${empty}`, async () => {
     const page = site.visitor();

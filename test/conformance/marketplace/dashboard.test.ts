@@ -57,10 +57,10 @@ const escrowSteps = [
 
 const escrowHeading = 'How escrow holds the money';
 
-/** decisions.md §9 'Escrow explainer': whole on the overview, orders, invoices and payments. */
+/** decisions.md §9 'Escrow explainer': complete on the overview, orders, invoices and payments. */
 const withoutExplainer = ['Products', 'Customers', 'Settings'];
 
-/** The text of another page of this browser. Tags go, so that no mark-up stands between words. */
+/** The text of another page in this browser, without tags, so that no markup separates words. */
 async function textOf(page: Visitor, path: string): Promise<string> {
   const answer = await page.request.get(path);
   return (await answer.text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
@@ -105,7 +105,7 @@ function sentencesOf(role: AccountType): Sentence[] {
   ];
 }
 
-/** decisions.md §1: the figures are shown in demo mode, as examples. */
+/** decisions.md §1: demo mode shows the figures as examples. */
 const explainer: Sentence[] = [
   [
     `${section}, Escrow landing`,
@@ -119,7 +119,7 @@ const explainer: Sentence[] = [
   ],
 ];
 
-/** What decisions.md §2 gives to merchants too stays closed to those who only buy; a seller has one list of orders. */
+/** Pages that decisions.md §2 gives to merchants too are closed to buyers; a seller has one list of orders. */
 const notTheirs: Record<AccountType, Sentence[]> = {
   buyer: ['/dashboard/products', '/dashboard/customers', '/dashboard/order-history'].map((path) => [
     `${section}, §6`,

@@ -5,7 +5,7 @@ import { staffAtDesk } from '../../support/staff.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
-/** decisions.md §6: what moderation flags by words and patterns, in English and Pidgin, is for staff to review. */
+/** decisions.md §6: staff review the messages that moderation flags by words and patterns, in English and Pidgin. */
 const site = await visitedSite();
 const { market } = await openMarket(site);
 await site.services.settings.reload();
@@ -21,7 +21,7 @@ const [buyer, seller, staff] = [as(there.buyerCookie), as(there.sellerCookie), a
 const main = (page: Visitor) => page.getByRole('main');
 
 type Flagged = Record<string, unknown> & { message: string };
-/** Who reads all groups has a role for it; the answer is that of marketplace.md §7. */
+/** The call answers as marketplace.md §7 says, to roles that may read it. */
 const flagged = async (): Promise<Flagged[]> => {
   const answer = await site.get('/api/get-all-data', { cookie });
   const { data } = (await answer.json()) as { data: { toxicResults: Flagged[] } };
@@ -36,7 +36,7 @@ async function ask(message: string): Promise<void> {
   await buyer.getByRole('button', { name: 'Send Message' }).click();
 }
 
-/** Sent and read by whom it was sent to, and looked at by staff. */
+/** Sent, read by the recipient, and reviewed by staff. */
 const rules = [
   ['an English word of the list', 'You are an idiot, keep your nuts.', 'Abuse or threat'],
   ['a Pidgin word of the list', 'Oga you be mumu, thunder fire you.', 'Abuse or threat'],

@@ -23,7 +23,7 @@ const links = [
   ['Contact', '/#contact'],
 ] as const;
 
-/** That the menu on a small screen opens, closes and has the same links is said for both specifications in public-site/. */
+/** public-site/ tests for both specifications that the menu on a small screen opens, closes and has the same links. */
 function linksFor(who: string): Sentence[] {
   return links.map(([name, href]) => [
     '§2 Site header, decisions.md §2',

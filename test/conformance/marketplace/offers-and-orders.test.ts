@@ -28,7 +28,7 @@ const says = (text: string): Sentence[2] => {
   return (page) => expect(main(page)).toContainText(text);
 };
 
-/** Sends the form with these answers, and is told that. */
+/** Sends the form with these answers and expects this message. */
 const refused = (button: string, answers: Record<string, string>, text: string): Sentence[2] => {
   return async (page) => {
     for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(value);

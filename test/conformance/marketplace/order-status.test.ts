@@ -7,7 +7,7 @@ import { shows, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
-/** An order without money is processing at once (decisions.md §9): so each status is reached by what its two sides do. */
+/** An order without money is processing at once (decisions.md §9), so each status is reached by acts of its two sides. */
 const site = await visitedSite();
 const { ctx } = site;
 const { placed } = await openMarket(site);

@@ -8,7 +8,7 @@ import { does, shows, type Ready, type Sentence } from '../../support/visitor/se
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
-/** decisions.md §6: reviews are of completed orders alone, by both sides, published together or after 7 days. */
+/** decisions.md §6: reviews come only from completed orders, by both sides, and are published together or after 7 days. */
 const site = await visitedSite();
 const { ctx } = site;
 const { placed, later } = await openMarket(site);
@@ -19,7 +19,7 @@ const asWhom = (page: Visitor, cookie: string) =>
   page.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
 const bought = 'Cleanest copra in Badagry';
 
-/** Paid for, sent and received. */
+/** An order that was paid, sent and received. */
 async function completed() {
   const there = await placed({ name: bought });
   await answerOrder(ctx(there.seller), there.orderId, { shipping: 0n });

@@ -3,7 +3,7 @@ import { testApp } from '../../support/app.ts';
 import { openAwards } from '../../support/awards.ts';
 import { seePage } from '../../support/seen-page.ts';
 
-/** decisions.md §10 'The answer', 'A bid', 'Award', 'Sealed' and 'Contact', as the buyer reads them beside each other. */
+/** decisions.md §10 'The answer', 'A bid', 'Award', 'Sealed' and 'Contact', as the buyer reads them in the comparison. */
 const site = await testApp();
 const { answered, aSeller, bid, award, close } = await openAwards(site);
 await site.services.settings.reload();

@@ -39,7 +39,7 @@ const dashboard = [
   '/dashboard/settings',
 ];
 
-/** The address that a page redirects this browser to, or its status. */
+/** The address to which a page redirects this browser, or its status. */
 async function answerOf(page: Visitor, path: string): Promise<string | number> {
   const answer = await page.request.get(path, { maxRedirects: 0 });
   return answer.headers().location ?? answer.status();

@@ -9,7 +9,7 @@ import { does, type Ready, type Sentence } from '../../support/visitor/sentences
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
-/** What a member keeps of the catalogue, and how they hear of more: the second group of the dashboard (decisions.md §9 'Menus'). */
+/** What a member saves of the catalogue and is notified about: the second group of the dashboard (decisions.md §9 'Menus'). */
 const site = await visitedSite();
 const { ctx } = site;
 await fillCatalogue(ctx());
@@ -21,7 +21,7 @@ const region = (page: Visitor, name: string) => main(page).getByRole('region', {
 const copra = 'Copra, sun dried';
 const row = (page: Visitor) => main(page).getByRole('listitem').filter({ hasText: copra }).first();
 
-/** Each sentence by somebody new. */
+/** Each sentence has a new member. */
 const asMember: Ready = async (page) => {
   const { cookie } = await signedInMember(ctx());
   page.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
@@ -35,7 +35,7 @@ async function keep(page: Visitor): Promise<void> {
     .click();
 }
 
-/** A page that is opened changes nothing: the script of a listing sends the form that stands on it. */
+/** Opening a page changes nothing: the script of a listing sends the form on it. */
 async function noteAsItsScriptDoes(page: Visitor): Promise<void> {
   const form = page.document().querySelector<HTMLFormElement>('form[data-behaviour=seen-note]')!;
   const fields = [...form.querySelectorAll('input')].map(({ name, value }) => [name, value] as const);

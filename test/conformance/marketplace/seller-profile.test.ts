@@ -9,7 +9,7 @@ import { historyStory } from '../../../db/seed/history.story.ts';
 import { listingsStory } from '../../../db/seed/listings.story.ts';
 import { tradingStory } from '../../../db/seed/trading.story.ts';
 
-/** The demo as it is told: its figures are counted from rows (decisions.md §1, §9 'Ratings'). */
+/** On the demo's data, whose figures are counted from rows (decisions.md §1, §9 'Ratings'). */
 const site = await visitedSite();
 for (const tell of [demoAccountsStory, listingsStory, historyStory, tradingStory])
   await asOwner(site, (db) => tell({ ...site.ctx(), db }));
@@ -18,7 +18,7 @@ await site.services.settings.reload();
 const main = (page: Visitor) => page.getByRole('main');
 const { name, company, location, email } = demoAccount('seller');
 
-/** From the first listing of the unfiltered catalogue, as somebody who is signed in. */
+/** From the first listing of the unfiltered catalogue, as a member. */
 async function fromTheFirstListing(page: Visitor): Promise<void> {
   await signedIn.buyer(page);
   await page.goto('/marketplace');

@@ -55,7 +55,7 @@ async function changePassword(
   await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
 }
 
-/** The specification names the fields; the rules are those of decisions.md §5, in our words. */
+/** The specification names the fields; the rules are those of decisions.md §5, in our own words. */
 const changing: Sentence = [
   '§2 User dashboard, §3 Password change, §5, decisions.md §5',
   'currentPassword, newPassword and confirmPassword: each required, the present one right, the new one long, another, and twice the same',
@@ -105,7 +105,7 @@ const secondStep: Sentence = [
   },
 ];
 
-/** Demo accounts are everybody's, so their ways in stay as they are: what changes them is tried with an account of one's own. */
+/** Demo accounts are shared, so their sign-in cannot be changed; such changes are tested with a new account. */
 const withOwnAccount: Ready = async (page) => {
   const { email } = newPerson();
   await openedAccount(site.ctx(), { email });
@@ -116,7 +116,7 @@ does(site, '/dashboard/settings', [changing, secondStep], withOwnAccount);
 
 const shared = 'This is a shared demo account: it stays as it is for everybody. Open your own account to try it.';
 
-/** As everybody sees them, up to what becomes of them. */
+/** The fields for every member, up to the moment of a change. */
 const ofEverybody: Sentence = [
   '§2 User dashboard, §3',
   'the shared test accounts have the password form and the phone form too, and are refused kindly',

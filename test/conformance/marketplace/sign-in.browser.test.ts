@@ -11,7 +11,7 @@ function testAccounts(place: Locator): Locator {
   return place.getByRole('region', { name: 'Test accounts' });
 }
 
-/** Red is more than green and blue together. */
+/** Red is stronger than green and blue together. */
 async function expectRed(banner: Locator): Promise<void> {
   const edge = await banner.evaluate((element) => getComputedStyle(element).borderTopColor);
   const [red = 0, green = 0, blue = 0] = (edge.match(/\d+/g) ?? []).map(Number);

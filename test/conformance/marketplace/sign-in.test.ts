@@ -15,7 +15,7 @@ await demoAccountsStory(site.ctx());
 const main = (page: Visitor) => page.getByRole('main');
 const mismatch = 'Invalid credentials. Please use the test account credentials.';
 
-/** The page is the dialog's other face: what it shows, it shows without script too (decisions.md §3). */
+/** The page shows without script what the dialog shows (decisions.md §3). */
 const face: Sentence[] = [
   [
     '§5 Sign-in',
@@ -44,7 +44,7 @@ function testAccounts(place: Place): Place {
   return place.getByRole('region', { name: 'Test accounts' });
 }
 
-/** Beside the field that it is about. */
+/** The message beside a field. */
 function saidOf(place: Place, field: string): Place {
   return place.locator(`[id$="-${field}-error"]`);
 }

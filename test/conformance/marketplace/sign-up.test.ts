@@ -9,7 +9,7 @@ const site = await visitedSite();
 const main = (page: Visitor) => page.getByRole('main');
 const accountTypes = (page: Visitor) => main(page).getByRole('radiogroup', { name: 'Account type' }).getByRole('radio');
 
-/** marketplace.md §3 'User', and decisions.md §5: an account is kept on the server, with a password. */
+/** marketplace.md §3 'User', and decisions.md §5: the server stores an account with a password. */
 const fields = [
   ['name', 'Name', 'text'],
   ['email', 'E-mail', 'email'],

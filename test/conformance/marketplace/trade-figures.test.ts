@@ -25,7 +25,7 @@ const musa = await aTrader(ctx(), { accountType: 'merchant', name: 'Musa Garba' 
 const nuts = await openListing(ctx(), { seller_id: sade.member.id, name: 'Brown nuts' });
 const oil = await openListing(ctx(), { seller_id: musa.member.id, name: 'Frying oil' });
 
-/** Of ₦450 each: paid for with its shipping, not paid yet, and a merchant's who sells too. */
+/** Orders at ₦450 each: paid with shipping, not paid yet, and one of a merchant. */
 const buy = async (who: typeof bola, listing: typeof nuts, quantity: string) =>
   String((await placeOrder(ctx(who.member), String(listing.id), order(quantity))).orderId);
 const paid = await buy(bola, nuts, '100');

@@ -6,7 +6,7 @@ import { newPerson } from '../../support/waitlist-form.ts';
 
 const site = await visitedSite();
 
-/** public-site.md §7 'Notification email': the call itself, made from a page of ours. */
+/** public-site.md §7 'Notification email': the call itself, from one of our pages. */
 does(site, '/contact', [
   [
     '§3, §7',
@@ -40,7 +40,7 @@ does(site, '/contact', [
   ],
 ]);
 
-/** §6: who visits without an account may use every form of this document. */
+/** §6: visitors without an account may use every form of this document. */
 for (const path of ['/waitlist', '/book-event', '/contact', '/services', '/product', '/machines/desheller/order']) {
   shows(site, path, [
     [

@@ -10,7 +10,7 @@ const dialog = {
   opener: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Book Event Service' }),
 };
 
-/** decisions.md §9: what the dialog said goes with it; another, quiet note stays, and can be dismissed. */
+/** decisions.md §9: the dialog's message closes with it; a note stays and can be dismissed. */
 answersInDialog(form, dialog, async (page) => {
   await expect(page.getByText(form.success)).toHaveCount(0);
   const note = page.getByRole('status').filter({ hasText: /^Request EVT-\w{6} received\. We wrote to \S+\./ });

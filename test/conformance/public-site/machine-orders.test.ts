@@ -11,7 +11,7 @@ for (const form of machineOrderForms) conforms(site, form);
 
 const path = '/machines/desheller/order';
 
-/** What is ordered besides, so that only the quantity can be at fault. */
+/** Correct answers to all other fields, so that only the quantity can be wrong. */
 function orderOf(quantity: string) {
   return { quantity, ...newPerson(), installation_address: 'Badagry', form_key: crypto.randomUUID() };
 }

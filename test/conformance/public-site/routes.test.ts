@@ -4,7 +4,7 @@ import { visitedSite } from '../../support/visitor/site.ts';
 
 const site = await visitedSite();
 
-/** public-site.md §2 'Routes linked from the public site': those of this part of the product, each with what it is for. */
+/** public-site.md §2 'Routes linked from the public site': those of this part of the product, each with its purpose. */
 const routes = [
   ['/', 'Àgbọn', /Trade the whole nut/],
   ['/services', 'Our Services', /Our Services/],

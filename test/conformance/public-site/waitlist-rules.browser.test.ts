@@ -5,7 +5,7 @@ import { openWaitlistDialog } from '../../support/waitlist-form.ts';
 
 const opener = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first();
 
-/** decisions.md §9: the dialog goes, and what it said stays until it is dismissed. */
+/** decisions.md §9: the dialog closes, and its message stays until it is dismissed. */
 answersInDialog(waitlistForm, { path: '/', opener }, async (page) => {
   const said = page.getByRole('status').filter({ hasText: waitlistForm.success });
   await page.clock.runFor(60_000);

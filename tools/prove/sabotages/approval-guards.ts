@@ -1,4 +1,4 @@
-/** Guards of what needs more than one person; a part of rights.sabotages.ts. */
+/** Guards of decisions that need a second person; a part of rights.sabotages.ts. */
 export const approvalSabotages = {
   'src/domain/acting/approvals/confirm-approval.ts': [
     {

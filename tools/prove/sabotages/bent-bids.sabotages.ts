@@ -6,7 +6,7 @@ const reviewTests = 'src/domain/trade/reviews/review-rules.test.ts';
 const roleTests = 'src/platform/database/app-role.test.ts';
 const priceTests = 'src/domain/trade/prices/settled-trades.test.ts';
 
-/** Removes a refusal by what it raises. */
+/** Removes a refusal, found by the message that it raises. */
 const raised = (guard: string, says: string, testsOf: string) => ({
   guard,
   text: `raise exception '${says}' using errcode = 'restrict_violation';`,
@@ -14,7 +14,7 @@ const raised = (guard: string, says: string, testsOf: string) => ({
   testsOf,
 });
 
-/** What SQL with the site's login could invent of requests, bids, final rounds, awards, reviews and sellers' figures. */
+/** What SQL with the site's login could invent about requests, bids, final rounds, awards, reviews and sellers' figures. */
 export const bentBidSabotages = sabotagesOf('rights', {
   'db/migrations/0126-bids-that-the-login-cannot-invent.sql': [
     raised('SQL makes a buyer pro', 'A buyer asks to post pro requests before staff decide.', bidTests),

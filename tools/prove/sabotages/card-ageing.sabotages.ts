@@ -3,7 +3,7 @@ import { sabotagesOf, type Sabotage } from '../sabotage.ts';
 const exemption = 'src/domain/money/card-ageing/card-exemption.test.ts';
 const ageing = 'src/domain/money/card-ageing/card-ageing.test.ts';
 
-/** What keeps card money here until it has aged. */
+/** Guards that hold card money until it has aged. */
 export const cardAgeingSabotages: readonly Sabotage[] = [
   ...sabotagesOf('payouts', {
     'src/domain/money/card-ageing/hold-card-money.ts': [

@@ -4,7 +4,7 @@ const toReadTests = 'src/domain/trade/rfqs/trust-in-buyer.test.ts';
 const rfqTests = 'src/domain/trade/rfqs/rfq-rules.test.ts';
 const supplierTests = 'src/domain/trade/suppliers/application-rules.test.ts';
 
-/** What SQL with the site's login could delete or bend of requests, bids, applications, papers and fees. */
+/** What SQL with the site's login could delete or change of requests, bids, applications, papers and fees. */
 export const keptRowSabotages = sabotagesOf('rights', {
   'db/migrations/0124-requests-read-after-publication.sql': [
     {
