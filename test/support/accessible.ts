@@ -2,13 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { faultsOf, looks, narrowest, screenFor, type Look } from './axe-screens.ts';
 import { asItStands, show } from './page-as-it-stands.ts';
 
-/** How often a tab was looked at. */
+/** How often a tab was checked. */
 const looked = new WeakMap<Page, number>();
 
 /**
- * The page's own part as it stands, or another part, keeps nobody out: header and footer, which all have, are looked at once. A state
- * is looked at in one of the looks, and the next one of its tab in the other; every component and colour in both, in the styleguide.
- * It is looked at on a screen of its own: the tab stays as it is.
+ * The page's own part, or another one, has no accessibility faults; header and footer are checked once. Each state is checked in one of
+ * the two looks in turn, on a separate screen, so the tab stays as it is. The styleguide checks every component in both.
  */
 export async function expectAccessible(page: Page, state: string, part = 'main'): Promise<void> {
   const turn = looked.get(page) ?? 0;
@@ -16,13 +15,12 @@ export async function expectAccessible(page: Page, state: string, part = 'main')
   await expectNoFaults(page, state, part, [looks[turn % 2]!]);
 }
 
-/** The same in both looks. */
 export async function expectAccessibleInBothLooks(page: Page, state: string, part = 'main'): Promise<void> {
   await expectNoFaults(page, state, part, looks);
 }
 
 async function expectNoFaults(page: Page, state: string, part: string, inLooks: readonly Look[]): Promise<void> {
-  // A dialog may still be on its way.
+  // A dialog may still be opening.
   await page
     .locator(part === 'dialog' ? 'dialog[open]' : part)
     .first()
@@ -40,7 +38,7 @@ async function expectNoFaults(page: Page, state: string, part: string, inLooks: 
   expect(await narrow.evaluate(widthOfAll), `${state}, width`).toBeLessThanOrEqual(narrowest.viewport.width);
 }
 
-/** A bar at the foot of a phone covers only what can be scrolled from under it: such a page is looked at in its whole height. */
+/** A bar at the foot of a phone covers only parts that can be scrolled, so such a page is checked in its full height. */
 async function seeFromUnderBar(screen: Page, { width, height }: Look['viewport']): Promise<void> {
   const whole = await screen.evaluate(() => {
     const bar = document.querySelector('.desk-bar');
@@ -50,7 +48,7 @@ async function seeFromUnderBar(screen: Page, { width, height }: Look['viewport']
   if (screen.viewportSize()!.height !== seen.height) await screen.setViewportSize(seen);
 }
 
-/** What an open dialog holds does not count as the page's, and would scroll sideways within it. */
+/** The content of an open dialog scrolls within it and does not count for the page's width. */
 function widthOfAll(): number {
   const inDialog = [...document.querySelectorAll('dialog[open] *')].map((part) => part.getBoundingClientRect().right);
   return Math.ceil(Math.max(document.documentElement.scrollWidth, ...inDialog));

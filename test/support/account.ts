@@ -9,7 +9,7 @@ const hashed = quickHash(goodPassword);
 
 type Wanted = { email?: string | null; phone?: string | null; name?: string; password?: boolean };
 
-/** Somebody with an account and `goodPassword`. */
+/** A new account with `goodPassword`. */
 export async function openedAccount(ctx: Ctx, wanted: Wanted = {}): Promise<bigint> {
   const { email = 'ada@example.com', phone = null, name = 'Ada Okoro', password = true } = wanted;
   const { id } = await ctx.db
@@ -54,7 +54,7 @@ export async function newestText(db: TestDatabase['db'], to: string): Promise<{ 
   return { body, code: /\b\d{6}\b/.exec(body)?.[0] ?? '' };
 }
 
-/** Another code of six digits than this one. */
+/** A code of six digits that differs from this one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -13,7 +13,7 @@ import { formTokenOf, staffAtDesk, type StaffAtDesk } from './staff.ts';
 
 export type Session = { cookie: string };
 
-/** What named people of the staff do over HTTP, and the hours that pass. */
+/** Acts of named staff over HTTP, and the passing of hours. */
 export function actingStaff(site: TestApp) {
   const { ctx, db, get, post } = site;
   const newest = db.selectFrom('approval').select('id').where('state', '=', 'waiting').orderBy('id');
@@ -30,17 +30,17 @@ export function actingStaff(site: TestApp) {
     named: (role: StaffRole, name: string): Promise<StaffAtDesk> =>
       staffAtDesk(site, role, { name, email: `${name.toLowerCase()}@agbon.example` }),
     see: async (path: string, { cookie }: Session) => seePage(await get(path, { cookie })),
-    /** A session that begins now. */
+    /** Begins a session now. */
     signIn: async (of: SessionOf): Promise<Session> => ({
       cookie: `agbon-staff=${await startStaffSession({ ...ctx(), db }, of, undefined)}`,
     }),
-    /** About the oldest approval that waits. */
+    /** Presses a button of the oldest waiting approval. */
     async press(what: 'confirmation' | 'withdrawal' | 'turning-down', who: Session): Promise<number> {
       const [approvalId = '0'] = await waiting();
       const fields: Record<string, string> = what === 'turning-down' ? { why: 'Not agreed' } : {};
       return send(`${link('approval', { approvalId })}/${what}`, who, fields);
     },
-    /** Lets hours pass, and does what the job does then. */
+    /** Lets hours pass and runs the job of approvals. */
     async pass(hours: number): Promise<void> {
       const job = ctx({ kind: 'job', name: 'end-approvals' });
       await moveBusinessClock(db, 'demo', hours * hour_ms);
@@ -48,7 +48,7 @@ export function actingStaff(site: TestApp) {
       expect(failed).toEqual([]);
       await notifyStaffOfApprovalsDaily(job, approvalKinds);
     },
-    /** To whom mails of a template went, in order. */
+    /** The recipients of mails of a template, in order. */
     mailed: async (template: string): Promise<string[]> => {
       const rows = db.selectFrom('mail').select('to_addresses').where('template', '=', template).orderBy('id');
       return (await rows.execute()).map(({ to_addresses }) => to_addresses.join());

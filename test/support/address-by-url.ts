@@ -4,7 +4,7 @@ type NamesOne = {
   [Name in UrlName]: (typeof urls)[Name] extends `${string}:${string}` ? Name : never;
 }[UrlName];
 
-/** What there always is: it stands in src/content, and nobody makes it. */
+/** Parameters whose values are in src/content, so nothing has to be made for them. */
 const always = {
   certification: link('certification', { certificationId: 'business-name' }),
   machineOrder: link('machineOrder', { machineId: 'desheller' }),
@@ -14,7 +14,7 @@ const always = {
   siteSettingCancelling: link('siteSettingCancelling', { setting: 'price-desheller', version: '1' }),
 };
 
-/** Of each address that names one of several, one that there is: a new one does not compile without. */
+/** An address for each URL with a parameter; a new URL does not compile without one. */
 export function addressByUrl(existing: Record<Exclude<NamesOne, keyof typeof always>, string>): Map<string, string> {
   return new Map(Object.entries({ ...always, ...existing }).map(([name, address]) => [urls[name as UrlName], address]));
 }

@@ -1,2 +1,2 @@
-/** The password that the staff of the tests' sites share. */
+/** The staff portal's shared password on every site of the tests. */
 export const adminPassword = 'tall palm over grey water';

@@ -1,4 +1,4 @@
-/** marketplace.md §2, each tab with its columns; what stands between the last two is ours: how far it is. */
+/** marketplace.md §2: each tab with its columns; the column of the state of work, before the last one, is ours. */
 export const tabs = [
   {
     tab: 'Event Requests',

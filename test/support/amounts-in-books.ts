@@ -3,7 +3,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 
 type Line = { kind: string; minor: bigint };
 
-/** What the books and the agreed terms say of a deal, as integers: each amount by what it is. */
+/** The amounts of a deal in the books and the agreed terms, as integers by their meaning. */
 export async function booksOf(pool: pg.Pool, dealId: bigint) {
   const { rows: lines } = await pool.query<Line>(
     `select a.kind, p.amount as minor from ledger_journal j join ledger_posting p on p.journal_id = j.id
@@ -38,7 +38,7 @@ export async function booksOf(pool: pg.Pool, dealId: bigint) {
       buyer_fee,
       seller_fee,
       minor + buyer_fee,
-      // What was accepted of it, what was not, and what of the buyer's fee went back with that.
+      // The accepted and the returned amount, and the part of the buyer's fee that went back.
       sellers,
       minor - sellers,
       on('buyer_refundable') - (minor - sellers),
@@ -49,7 +49,7 @@ export async function booksOf(pool: pg.Pool, dealId: bigint) {
 
 export type DealBooks = Awaited<ReturnType<typeof booksOf>>;
 
-/** Whatever may be said of this deal anywhere, as it is to be written. */
+/** Every amount that may be shown for this deal, in its right spelling. */
 export function sayable({ shown, terms, came, held, settled, parts, lines }: DealBooks): string[] {
   const all = [...Object.values(terms), came, held, ...Object.values(settled), ...parts, ...lines];
   return [...new Set(all)].map(shown);
@@ -57,18 +57,18 @@ export function sayable({ shown, terms, came, held, settled, parts, lines }: Dea
 
 const amount = /[-−+]?(?:₦|\b(?:NGN|USD|JPY|KWD) )\d(?:[\d,]*\d)?(?:\.\d+)?/g;
 
-/** Every amount that a text says; of those that came in, without their sign. */
+/** Every amount in a text, incoming ones without their sign. */
 export function amountsIn(text: string): string[] {
   return [...new Set([...text.normalize('NFC').matchAll(amount)].map(([said]) => said.replace(/^\+/, '')))];
 }
 
 export type Posted = { id: bigint; minor: bigint; currency: string };
 
-/** A payout that was not sent moved nothing: its money is put aside for it, and still the member's. */
+/** A payout that was not sent moved nothing: its money is put aside and still the member's. */
 const moved = `j.kind <> 'payout_prepared'
   and not exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared')`;
 
-/** Each movement of a member's money that their page tells of, newest first. */
+/** Each movement of a member's money that their page shows, newest first. */
 export async function postedTo(pool: pg.Pool, memberId: bigint): Promise<Posted[]> {
   const { rows } = await pool.query<Posted>(
     `select j.id, p.amount as minor, a.currency from ledger_posting p join ledger_account a on a.id = p.account_id
@@ -79,7 +79,7 @@ export async function postedTo(pool: pg.Pool, memberId: bigint): Promise<Posted[
   return rows;
 }
 
-/** Each posting to a member's accounts in turn, with what of all that is theirs in its currency stood after it. */
+/** Each posting to a member's accounts in order, with the member's total of that currency after it. */
 export async function allPostedTo(pool: pg.Pool, memberId: bigint): Promise<(Posted & { stands: bigint })[]> {
   const { rows } = await pool.query<Posted & { stands: bigint }>(
     `select p.journal_id as id, p.amount as minor, a.currency,
@@ -99,12 +99,12 @@ type Stated = Posted & { stands: bigint };
 const currenciesOf = (all: readonly Stated[]) => [...new Set(all.map((one) => one.currency))].toSorted();
 const endIn = (all: readonly Stated[], code: string) => all.findLast((one) => one.currency === code)!.stands;
 
-/** What the statement ends with in each currency: all that is the member's with us. */
+/** The totals at the end of the statement, by currency. */
 export function endsOf(all: readonly Stated[]): string[] {
   return currenciesOf(all).map((code) => shownAs({ currency: code, minor: endIn(all, code) }));
 }
 
-/** Every amount of a statement of all that there was: each movement, what stood after it, and what came and went from nothing on. */
+/** Every amount of a statement over the whole time: movements, balances after them, and the sums in and out. */
 export function statedAs(all: readonly Stated[]): string[] {
   const sums = currenciesOf(all).flatMap((code) => {
     const own = all.filter((one) => one.currency === code).map(({ minor }) => minor);
@@ -114,7 +114,7 @@ export function statedAs(all: readonly Stated[]): string[] {
   return [...all.flatMap(({ stands, ...one }) => [one, { ...one, minor: stands }]), ...sums].map(shownAs);
 }
 
-/** What of such a statement its file says in numbers, the newest movement first: of each its own, around them what is there and was there. */
+/** The numbers in the statement's file, newest movement first, with the balances at the end and the start. */
 export function filedAs(all: readonly Stated[]): unknown[] {
   const codes = currenciesOf(all);
   const balance = (currency: string, minor: bigint) => ({

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { prepareAppLogin } from '#platform/database/app-login.ts';
 import { createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 
-/** One connection with the application's own login, which is not the owner of the tables. It closes when the file is done. */
+/** One connection with the site's own login, which is not the owner of the tables. It closes after the test file. */
 export async function appPool({
   pool,
   connection,

@@ -23,13 +23,13 @@ import { ownerFieldFor } from './page-owner.ts';
 type Parts = {
   /** Settings by the names of their environment variables. */
   config?: Record<string, string>;
-  /** Instead of all of the product's. */
+  /** Replaces the product's routes. */
   routes?: readonly Route[];
   whoIs?: Identify;
   files?: StaticFiles;
-  /** Waits before a flood is answered; a test does not wait unless it says so. */
+  /** The delay of answers to a flood; no delay unless a test sets one. */
   holdBack?: () => Promise<unknown>;
-  /** One that the file has already; without it the site gets its own. */
+  /** The test file's own database; without it the site gets a new one. */
   database?: TestDatabase;
 };
 
@@ -41,7 +41,7 @@ export type TestApp = TestDatabase & {
   /** Every line of the log so far, parsed. */
   logged: Record<string, unknown>[];
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Posts a form as a page of this site does. */
+  /** Posts a form as one of this site's pages does. */
   post(path: string, fields: FormFields, headers?: Record<string, string>): Promise<Response>;
 };
 
@@ -89,7 +89,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     logged,
     get: (path, headers = {}) => fetch(path, { headers }),
     post: async (path, fields, headers = {}) => {
-      // A database that a test cut off tells nothing.
+      // A database that a test cut off gives no owner.
       const owner = await ownerFieldFor(services, headers.cookie).catch(() => ({}));
       const body = formBody({ ...owner, ...fields });
       return fetch(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } });

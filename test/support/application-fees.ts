@@ -16,12 +16,12 @@ import type { SignedIn } from './signed-in.ts';
 import { staffAtDesk } from './staff.ts';
 import { typedApplication } from './supplier-applications.ts';
 
-/** What an application costs from now on, in kobo; '0' for no payment step. */
+/** Sets the application fee from now on, in kobo; '0' for no payment step. */
 export function setApplicationFee(database: Pick<TestDatabase, 'pool'>, kobo: string): Promise<void> {
   return setSetting(database, 'application-fee', { kobo });
 }
 
-/** How many people approve an application from now on. */
+/** Sets how many people approve an application from now on. */
 export function setApprovers(database: Pick<TestDatabase, 'pool'>, people: 1 | 2): Promise<void> {
   return setSetting(database, 'supplier-approval', { people });
 }
@@ -34,7 +34,7 @@ async function setSetting({ pool }: Pick<TestDatabase, 'pool'>, name: string, va
   );
 }
 
-/** The account under which we sell what is ours, unless there is one. */
+/** Opens our own selling account, unless there is one. */
 export async function openHouse({ db, ctx }: Pick<TestDatabase, 'db' | 'ctx'>): Promise<bigint> {
   const known = await db.selectFrom('member').select('id').where('email', '=', shopAccount.email).executeTakeFirst();
   if (known) return known.id;
@@ -46,13 +46,13 @@ export async function openHouse({ db, ctx }: Pick<TestDatabase, 'db' | 'ctx'>): 
   return opened.id;
 }
 
-/** Presses Pay Now as a member, with what the form says. */
+/** Presses Pay Now as a member with these answers. */
 export function pressPayNow(ctx: Ctx, provider: PaymentProvider, more: object = {}) {
   const draft = supplierDraftSchema.parse({ ...typedApplication, ...more });
   return payApplicationFee(ctx, draft, { provider, publicUrl: 'https://agbon.test' });
 }
 
-/** Members who pay the fee at the local provider and send their application, and staff who decide. */
+/** Members who pay the fee at the local provider and apply, and staff who decide. */
 export async function feePayers(database: TestDatabase, { paystack, provider }: Paying) {
   const { ctx, pool } = database;
   await openHouse(database);
@@ -93,7 +93,7 @@ export async function feePayers(database: TestDatabase, { paystack, provider }: 
   return { press, paidBy, submit, decide, support };
 }
 
-/** Presses Pay Now on the form and pays by card at the test of payments, as a visitor without script. */
+/** Presses Pay Now and pays by card in the sandbox, as a visitor without script. */
 export async function payFeeAsVisitor(page: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.getByRole('link', { name: 'Pay ₦10,000' }).click();

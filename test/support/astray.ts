@@ -3,13 +3,13 @@ import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import type { TestDatabase } from './database.ts';
 
-/** The test of payments on a database. */
+/** The sandbox provider on a database. */
 export function sandboxOf(database: Pick<TestDatabase, 'db' | 'queue'>): Sandbox {
   const given = { ...database, publicUrl: 'http://agbon.test', secret: 'the secret of the tests' };
   return openPayments({ provider: 'sandbox' }, given).sandbox!;
 }
 
-/** Five naira, or more, that came under a reference that is not ours. */
+/** A charge of five naira or more under an unknown reference. */
 export async function paidAstray(
   { ctx, db }: TestDatabase,
   sandbox: Sandbox,

@@ -6,7 +6,7 @@ import type { Member } from '#domain/acting/context.ts';
 import { openBidding } from './bids.ts';
 import type { TestDatabase } from './database.ts';
 
-/** What the form of an award sends back of a bid as it stands. */
+/** The fields that the form of an award sends about a bid. */
 export async function seenOfBid({ db }: Pick<TestDatabase, 'db'>, bidId: string): Promise<string> {
   const row = await db
     .selectFrom('rfq_bid')
@@ -17,7 +17,7 @@ export async function seenOfBid({ db }: Pick<TestDatabase, 'db'>, bidId: string)
   return seenOf(offeredBy(row as unknown as BidOffer, row.counter), row as unknown as BidWords);
 }
 
-/** A market with open requests of 40 tons and bids of ₦100,000 a ton, and what a buyer types to award them. */
+/** A market with open requests of 40 tons and bids of ₦100,000 a ton, and the buyer's answers for an award. */
 export async function openAwards(site: TestDatabase) {
   const { ctx, db } = site;
   const bidding = await openBidding(site);

@@ -10,7 +10,7 @@ const standards = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** The narrowest that is promised: as wide as a desk's window at four times its size. */
+/** The narrowest supported width: a desktop window at four times its size. */
 export const narrowest = { viewport: { width: 320, height: 640 }, colorScheme: 'light' } as const;
 
 /** Narrow by day and wide by night. */
@@ -21,8 +21,8 @@ export type Look = (typeof looks)[number];
 const screens = new WeakMap<Browser, Map<Look, Promise<Page>>>();
 
 /**
- * A tab for each look, in which the rules are loaded once for all journeys of a browser: read anew and run cold in every page,
- * they cost more than the journeys.
+ * A tab for each look that loads the accessibility rules once for all journeys of a browser, because loading them in every page costs
+ * more than the journeys.
  */
 export function screenFor(look: Look, page: Page): Promise<Page> {
   const browser = page.context().browser()!;
@@ -34,7 +34,7 @@ export function screenFor(look: Look, page: Page): Promise<Page> {
 }
 
 async function openScreen(browser: Browser, look: Look, origin: string): Promise<Page> {
-  // A style that a script has set is written as an attribute here, which our pages' own policy would refuse.
+  // A style that a script has set becomes an attribute here, which our pages' own policy would refuse.
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce', bypassCSP: true });
   const screen = await context.newPage();
   await screen.goto(`${origin}/robots.txt`);
@@ -42,9 +42,9 @@ async function openScreen(browser: Browser, look: Look, origin: string): Promise
   return screen;
 }
 
-/** What keeps somebody out of this part of what the screen shows. */
+/** The accessibility faults in this part of the screen. */
 export function faultsOf(screen: Page, part: string): Promise<unknown[]> {
-  // What a mail shows stands in a frame that runs no scripts, so nothing can look inside.
+  // A mail is in a frame without scripts, so nothing can look inside.
   const options: RunOptions = { runOnly: standards, resultTypes: ['violations'], iframes: false };
   return screen.evaluate(
     async ([where, how]) => {
@@ -54,7 +54,7 @@ export function faultsOf(screen: Page, part: string): Promise<unknown[]> {
       );
       return [
         ...violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => [target, html]) })),
-        // WebKit leaves a floated legend out of a fieldset that is a grid or a flex box, and the page becomes shorter.
+        // WebKit leaves a floated legend out of a fieldset that is a grid or flex box, so the page becomes shorter.
         ...laidOut.map(({ outerHTML }) => ({ id: 'fieldset-display', where: outerHTML })),
       ];
     },

@@ -17,10 +17,10 @@ import { day_ms } from '#platform/clock.ts';
 
 export const statementHead = 'Date,Narration,Reference,Debit,Credit';
 
-/** So many days ago, as a bank writes it. */
+/** The day this many days ago, as a bank writes it. */
 export const daysAgo = (days: number): string => dayInLagos(new Date(Date.now() - days * day_ms));
 
-/** A file as a bank gives it. */
+/** A statement file as a bank writes it. */
 export const statementOf = (...lines: readonly string[]): Uint8Array =>
   Buffer.from([statementHead, ...lines].join('\n'));
 
@@ -28,7 +28,7 @@ export function aStatement(file: Uint8Array, { account = 'GTBank 6789', code = '
   return { account, currency: currency(code), file, file_name: 'statement.csv' };
 }
 
-/** Takes a statement in that is right. */
+/** Adds a correct statement. */
 export async function keep(
   ctx: Ctx,
   file: Uint8Array,
@@ -39,14 +39,14 @@ export async function keep(
   return kept;
 }
 
-/** A statement with one line that nobody knows. */
+/** A statement with one unmatched line. */
 export async function takenIn(ctx: Ctx): Promise<{ statementId: string; lineId: string }> {
   const { id } = await keep(ctx, statementOf(`${daysAgo(0)},ALERT CHARGE,,52.50,`));
   const line = ctx.db.selectFrom('bank_line').select('id').where('statement_id', '=', id).orderBy('id');
   return { statementId: String(id), lineId: String((await line.executeTakeFirstOrThrow()).id) };
 }
 
-/** On a database of a test's own: who reconciles, what is there, and lines and money to reconcile. */
+/** Staff who reconcile, and lines and money to reconcile, on a test's own database. */
 export function reconciling(database: TestDatabase) {
   const { ctx, db, pool } = database;
   const today = daysAgo(0);
@@ -69,7 +69,7 @@ export function reconciling(database: TestDatabase) {
     },
     came: (naira: string, reference = '', day = today) => `${day},Transfer,${reference},,${naira}`,
     went: (naira: string, reference = '', day = today) => `${day},Transfer,${reference},${naira},`,
-    /** A payment that came, of which the provider may have kept something. */
+    /** A payment that came, possibly less the provider's fee. */
     async charged(minor: bigint, { fee = 0n, reference = `ref-${crypto.randomUUID()}` } = {}) {
       const memberId = await aMember(ctx());
       const charge = { state: 'success', reference, minor, currency: naira, fee, channel: 'bank_transfer' } as const;

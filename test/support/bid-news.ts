@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestDatabase } from './database.ts';
 
-/** The news of bids that was mailed to an address, in order. */
+/** The mails about bids to an address, in order. */
 export async function newsOf(db: TestDatabase['db'], email: string | undefined): Promise<string[]> {
   const mails = db.selectFrom('mail').select('props').where('template', '=', 'trade-told');
   const sent = await mails

@@ -52,7 +52,7 @@ export async function openRequest({ ctx, db }: Site, buyer: Pick<Member, 'id' | 
   return { rfqId: row.id, publicId: row.public_id, deadline: row.deadline };
 }
 
-/** What a seller types into the supply request. */
+/** A seller's answers to the supply request. */
 export const supplyRequestFields = {
   fullName: 'Bola Seller',
   email: 'bola@farms.example',
@@ -76,7 +76,7 @@ export function supplyRequest(more: Record<string, string | undefined> = {}) {
   return supplyRequestSchema.parse(Object.fromEntries(given));
 }
 
-/** Opens a market with a buyer who asks and sellers who answer. */
+/** Opens a market with a buyer who asks and sellers who bid. */
 export async function openBidding(site: Site) {
   const { ctx, db } = site;
   await openTrade(ctx());
@@ -121,11 +121,11 @@ export async function openBidding(site: Site) {
     },
     rowOf: (bidId: string) =>
       db.selectFrom('rfq_bid').selectAll().where('id', '=', BigInt(bidId)).executeTakeFirstOrThrow(),
-    /** What the clock's job does at the deadline. */
+    /** Runs the clock's job at the deadline. */
     close: (rfqId: bigint, state: 'closed' | 'part_awarded' = 'closed') =>
       sql`update rfq set state = ${state}, closed_at = business_now(), deadline = least(deadline, business_now()),
         due_at = least(deadline, business_now()) + interval '14 days' where id = ${rfqId}`.execute(db),
-    /** Does something while the clock of the database stands still, so many milliseconds after a deadline. */
+    /** Does something at this many milliseconds after a deadline, with the database's clock stopped. */
     async atDeadline(rfqId: bigint, after_ms: number, work: () => Promise<void>) {
       const { rows } = await sql<{
         moment: string;
@@ -136,7 +136,7 @@ export async function openBidding(site: Site) {
   };
 }
 
-/** The number of an open bid of a company with such a name. */
+/** The number of an open bid of a company with this name. */
 export async function bidNamed(site: Site, companyName: string): Promise<string> {
   const { posted, bid } = await openBidding(site);
   const { seller, publicId } = await posted();

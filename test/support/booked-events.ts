@@ -2,7 +2,7 @@ import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
 import { bookEventSchema } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import type { TestDatabase } from './database.ts';
 
-/** What somebody asks for, as the form takes it. */
+/** The answers of an event request. */
 const eventOf = (full_name: string) => ({
   full_name,
   email: 'guest@example.com',
@@ -14,7 +14,7 @@ const eventOf = (full_name: string) => ({
   venue: 'Palm Hall',
 });
 
-/** An event for each, a minute after the other; their numbers. */
+/** Books an event for each name, a minute apart; returns their numbers. */
 export async function bookEvents({ ctx, db, clock }: TestDatabase, ...names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {

@@ -7,7 +7,7 @@ const places = sql.lit(
   '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|unmatched_|charge|card_|proven_|provider_|price_figure$|market_order$|listing$|audit$|mail$|loss_|stopped_|receivable_|chargeback_|site_setting$|member_check$|staff$|supplier_fee$|supplier_application$)',
 );
 
-/** What an owner of the tables can do, who takes their rules away first. */
+/** Removes the rules, as an owner of the tables can. */
 const withoutRules = sql`
   do $$ declare rule record; begin
     for rule in select conrelid::regclass as place, conname from pg_constraint
@@ -22,7 +22,7 @@ const withoutRules = sql`
 
 class Undone extends Error {}
 
-/** Plants it as the owner who has taken the rules away, looks, and takes everything back. */
+/** Breaks the books as the owner without rules, reads the result, and rolls everything back. */
 export async function withBroken<Found>(
   ctx: Ctx,
   plant: ReturnType<typeof sql>,

@@ -3,7 +3,7 @@ import { signedIn } from './signed-in.ts';
 import { aMember } from './sound-books.ts';
 import type { VisitedSite } from './visitor/site.ts';
 
-/** A member, signed in, and a deal of theirs that both agreed on, of which they owe ₦1,015. */
+/** A signed-in member who agreed to a deal and owes ₦1,015 for it. */
 export async function buyerToPay(site: VisitedSite) {
   const { member, cookie } = await signedIn(site);
   const dealId = await owingDeal(site, member.id);
@@ -12,7 +12,7 @@ export async function buyerToPay(site: VisitedSite) {
   return { buyer, dealId, member };
 }
 
-/** A deal that both agreed on, of which a member owes ₦1,015. */
+/** An agreed deal for which a member owes ₦1,015. */
 export async function owingDeal(site: VisitedSite, buyerId: bigint): Promise<bigint> {
   const sides = { buyerId, sellerId: await aMember(site.ctx()) };
   const dealId = await draft(site, sides);

@@ -11,7 +11,7 @@ import { staffAtDesk } from './staff.ts';
 
 type Verb<Rest extends unknown[], Answer> = (ctx: Ctx, ...rest: Rest) => Promise<Answer>;
 
-/** What one owner begins and another, who is there for that alone, confirms at once. */
+/** Acts that one owner begins and a second owner confirms at once. */
 export function byTwoOwners(database: Pick<TestDatabase, 'ctx' | 'db' | 'clock'>) {
   const { ctx, db } = database;
   const email = 'confirms@owners.example';
@@ -44,7 +44,7 @@ export function byTwoOwners(database: Pick<TestDatabase, 'ctx' | 'db' | 'clock'>
 
   return {
     confirmAsSecond,
-    /** Whatever waits the longest, if anything does. */
+    /** Confirms the approval that has waited longest, if there is one. */
     async confirmWaiting(): Promise<void> {
       const found = db.selectFrom('approval').select('id').where('state', '=', 'waiting').orderBy('id');
       const row = await found.executeTakeFirst();

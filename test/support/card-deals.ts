@@ -11,12 +11,12 @@ import { naira, topUp } from './members-with-money.ts';
 type Site = Pick<TestDatabase, 'ctx' | 'db' | 'pool'>;
 export type CardDeal = { dealId: bigint; reference: string } & Sides;
 
-/** What the buyer pays: the fee is theirs. */
+/** The amount with the fee, which the buyer pays. */
 const withFee = (minor: bigint) => minor + feeOf(minor, 150n);
 
 const secret = 'the digits of the tests';
 
-/** Two who agreed, and the buyer paid by card; by bank transfer with that channel. */
+/** An agreed deal that the buyer paid by card, or by the given channel. */
 export async function paidByCard(
   site: Site,
   { sides, channel = 'card', ...changed }: Partial<DealTerms> & { sides?: Sides; channel?: string } = {},
@@ -39,7 +39,7 @@ export async function paidByCard(
   return { dealId, reference, ...both };
 }
 
-/** A provider that says of a charge that it has come. */
+/** A provider that confirms a charge. */
 function saying(charge: Pick<Charge, 'reference' | 'minor' | 'channel'> & { currency: string }): PaymentProvider {
   const verifyCharge = () => Promise.resolve({ ...charge, state: 'success', fee: 0n } as Charge);
   return { name: 'sandbox', verifyCharge } as Partial<PaymentProvider> as PaymentProvider;
@@ -55,7 +55,7 @@ async function release(site: Site, deal: CardDeal): Promise<CardDeal> {
   return deal;
 }
 
-/** A sale of goods, paid out of the balance, whose delivery the buyer's PIN proved. */
+/** A sale of goods, paid from the balance, whose delivery the buyer's PIN proved. */
 async function proven(
   site: Site,
   sellerId: bigint,
@@ -88,7 +88,7 @@ async function proven(
 type Changed = Parameters<typeof paidByCard>[1];
 type How = Parameters<typeof proven>[3];
 
-/** Deals that their buyers paid by card, as a provider said, and what becomes of them. */
+/** Deals that buyers paid by card, and their further course. */
 export function cardDeals(site: Site) {
   const { ctx, pool } = site;
   return {
@@ -96,7 +96,7 @@ export function cardDeals(site: Site) {
     release: (deal: CardDeal) => release(site, deal),
     proven: (sellerId: bigint, minor: bigint, how: How = {}) => proven(site, sellerId, minor, how),
     released: async (changed: Changed = {}) => release(site, await paidByCard(site, changed)),
-    /** From here on the accounts count together. */
+    /** Makes the accounts share a card, bank account or device from now on. */
     async share(kind: 'card' | 'bank_account' | 'device', ...memberIds: bigint[]) {
       const digest = traceDigest(crypto.randomUUID());
       for (const memberId of memberIds) await noteTrace(ctx(), { memberId }, kind, digest);

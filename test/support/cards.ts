@@ -10,7 +10,7 @@ import { member } from './deals.ts';
 
 const publicUrl = 'http://agbon.test';
 
-/** A card that somebody adds on the page of the test of payments. */
+/** A card that a member adds on the sandbox's page. */
 export async function addedCard(
   { ctx, db }: TestDatabase,
   sandbox: Sandbox,
@@ -32,7 +32,7 @@ export async function addedCard(
   return { reference, ...(await kept.executeTakeFirstOrThrow()) };
 }
 
-/** Addresses of cards: one that a member removes, one that the team does, and one that was added. */
+/** Addresses of saved cards: one that a member removes, one that staff remove, and one that was added. */
 export async function cardAddresses(database: TestDatabase, sandbox: Sandbox, memberId: bigint) {
   const { id, reference } = await addedCard(database, sandbox, memberId);
   return {
@@ -42,7 +42,7 @@ export async function cardAddresses(database: TestDatabase, sandbox: Sandbox, me
   };
 }
 
-/** A card that a member saves without a payment, as its provider tells of it. */
+/** A card that a member saves without a payment, as the provider reports it. */
 export function cardWithoutPayment(
   ctx: Ctx,
   memberId: bigint,

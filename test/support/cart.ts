@@ -25,13 +25,13 @@ export function floatingCheckout<Found extends Finds<Found>>(page: Finds<Found>)
   return page.getByRole('main').getByRole('link', { name: 'Checkout' });
 }
 
-/** Comes to the shop with a cart of these, put in by request; that its buttons do it is promised where it is the point. */
+/** Opens the shop with a cart of these products, which a request fills; other tests press its buttons. */
 export async function fillCart(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await page.request.post('/cart/lines', { form: { product: name.toLowerCase() } });
   await page.goto('/product');
 }
 
-/** The least that checkout asks. */
+/** The required answers of the checkout. */
 export async function fillCheckout(form: Finds<Control>, { name, email, phone }: Person): Promise<void> {
   await form.getByLabel('Full name').fill(name);
   await form.getByLabel('E-mail').fill(email);

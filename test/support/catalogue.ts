@@ -11,7 +11,7 @@ type Row = [
   says: string,
 ];
 
-/** Twenty listings in the seven categories, the newest first; the last three are of one seller. */
+/** Twenty listings in the seven categories, newest first; the last three have one seller. */
 const rows: readonly Row[] = [
   [
     'Mature brown coconuts, husked',

@@ -10,7 +10,7 @@ import { member } from './deals.ts';
 import { aMember, naira } from './sound-books.ts';
 import { staffAtDesk } from './staff.ts';
 
-/** A top-up that its payer has their bank take back, and that is lost where it is said so. */
+/** A top-up with a chargeback, which is lost if asked for. */
 export async function chargeback(
   { ctx, db }: TestDatabase,
   sandbox: Sandbox,
@@ -29,7 +29,7 @@ export async function chargeback(
   return { reference, payerId, ...(await found.executeTakeFirstOrThrow()) };
 }
 
-/** A claim that was lost on some of an unmatched payment, which nobody here paid. */
+/** A lost claim on part of an unmatched payment, which no member paid. */
 export async function lostOfNobody(
   database: TestDatabase,
   sandbox: Sandbox,
@@ -48,7 +48,7 @@ export async function lostOfNobody(
   return { reference, ...(await insert.returning('id').executeTakeFirstOrThrow()) };
 }
 
-/** Addresses of charges that are taken back: one that waits, one that is lost, and a loss that waits for a second person. */
+/** Addresses of chargebacks: one that waits, one that is lost, and a loss that waits for a second person. */
 export async function chargebackAddresses(database: TestDatabase, sandbox: Sandbox, token: string) {
   const open = await chargeback(database, sandbox, { isLost: false });
   const lost = await lostOfNobody(database, sandbox, 200_000_000n);

@@ -13,7 +13,7 @@ import { staffAtDesk } from './staff.ts';
 
 export type ClaimedDeal = { dealId: bigint; reference: string } & Sides;
 
-/** Deals that are paid by card at the local provider, and claims of banks on them. */
+/** Deals paid by card at the local provider, and banks' claims on them. */
 export function claims(database: TestDatabase, paying: Paying) {
   return { ...payers(database, paying), ...claiming(database, paying), ...bearing(database) };
 }
@@ -21,7 +21,6 @@ export function claims(database: TestDatabase, paying: Paying) {
 function payers({ ctx }: TestDatabase, { paystack, provider }: Paying) {
   const deps = { provider, publicUrl: 'https://agbon.test' };
 
-  /** Its buyer has paid it by card, or by bank transfer. */
   async function paidBy(
     channel: 'card' | 'bank_transfer',
     { minor = 100_000n, shares = [1n], sides }: { minor?: bigint; shares?: readonly bigint[]; sides?: Sides } = {},
@@ -42,7 +41,7 @@ function payers({ ctx }: TestDatabase, { paystack, provider }: Paying) {
 
 function claiming({ ctx }: TestDatabase, { paystack, provider, hear, work }: Paying) {
   let number = 5_000;
-  /** The bank claims the charge, or so much of it. Returns the provider's number of the claim. */
+  /** The bank claims the charge or part of it. Returns the provider's number of the claim. */
   async function claim(reference: string, minor?: bigint): Promise<number> {
     number += 1;
     await say(
@@ -53,7 +52,7 @@ function claiming({ ctx }: TestDatabase, { paystack, provider, hear, work }: Pay
     return number;
   }
 
-  /** The same, and the claim is looked at before anything else that waits is done. */
+  /** The same, and the claim is processed before other waiting jobs. */
   async function claimFirst(reference: string): Promise<void> {
     number += 1;
     paystack.books.disputes.set(reference, {
@@ -124,12 +123,12 @@ function bearing(database: TestDatabase) {
 
   return {
     claimOf,
-    /** Two of the team decide about a part that was shipped. */
+    /** Two members of staff decide about a shipped part. */
     decide: async (reference: string, part: number, finding: Finding) =>
       decideAbout((await claimOf(reference)).id, part, finding),
     decideAbout,
     desks,
-    /** Who bears how much, in order: 'escrow 101500'. */
+    /** The shares of a loss in order: 'escrow 101500'. */
     async shares(reference: string): Promise<string[]> {
       const { rows } = await pool.query<{ share: string }>(
         `select s.account_kind || ' ' || s.minor || case when s.rest_minor > 0 then ' of ' || s.minor + s.rest_minor else '' end as share

@@ -4,8 +4,8 @@ import { answersTo, fillIn, selectorOf, type SpecifiedForm } from './form-as-spe
 import { newPerson, type Person } from './waitlist-form.ts';
 
 /*
- * What script does with a form that is as specified: its words stand in place, and the page stays. What the form asks
- * and what becomes of it is judged without a browser: test/support/visitor/conforming-form.ts.
+ * What script does with a specified form: its messages appear in place, and the page stays. Fields and results are tested without a
+ * browser: test/support/visitor/conforming-form.ts.
  */
 
 /** On its own page, success takes the place of the form. */
@@ -20,7 +20,7 @@ export function answersInPlace(form: SpecifiedForm): void {
 
 type Dialog = { path: string; opener: (page: Page) => Locator; ready?: Ready };
 
-/** In the dialog that another page opens, which closes by itself; `after` is what holds then. */
+/** In a dialog over another page, which closes by itself; `after` is checked then. */
 export function answersInDialog(form: SpecifiedForm, { path, opener, ready }: Dialog, after?: Sentence[2]): void {
   const says = `the dialog of ${form.path} asks, reads '${form.busy}', says '${form.success}', and closes 2000 ms later`;
   const holds: Sentence[2] = async (page) => {
@@ -58,7 +58,7 @@ async function askAndFill(page: Page, form: SpecifiedForm): Promise<Person> {
   return person;
 }
 
-/** While it is on its way the button says so and cannot be pressed again; all that was entered is in it. */
+/** While the form is being sent, the button says so and is disabled, and the answers stay. */
 async function sendBusily(page: Page, form: SpecifiedForm, person: Person): Promise<void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ async function sendBusily(page: Page, form: SpecifiedForm, person: Person): Prom
   for (const answer of answersTo(form, person)) expect(values.getAll(answer.field.name)).toEqual(answer.values);
 }
 
-/** No page is loaded meanwhile. */
+/** No page loads meanwhile. */
 function withoutLeaving(holds: Sentence[2]): Sentence[2] {
   return async (page) => {
     const loaded: string[] = [];

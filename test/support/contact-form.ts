@@ -3,7 +3,7 @@ import type { Person } from './waitlist-form.ts';
 
 export const sentText = 'Your message has been sent!';
 
-/** All that a contact form asks, on whatever page it stands. */
+/** The answers of a contact form, on any page. */
 export async function fillEnquiry(
   form: Finds<Control>,
   { name, email, phone }: Person,

@@ -1,12 +1,12 @@
 /**
- * How much the engine was given to do while something was done: the characters that its patterns went through, and what
- * normalising costs, which is the square of each pile of marks. Counted, not timed: it is the same on every machine.
+ * Counts the engine's work during an action: the characters that patterns read, and the cost of normalising, which is the square of each
+ * pile of marks. A count is the same on every machine.
  */
 export async function countWork(work: () => Promise<unknown>): Promise<number> {
   const { exec } = RegExp.prototype;
   const { normalize } = String.prototype;
   let count = 0;
-  // All that matches, tests, replaces and splits by a pattern goes by this one once it is not the engine's own.
+  // All matching, testing, replacing and splitting by a pattern calls this function once it is replaced.
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = Reflect.apply(exec, this, [text]);

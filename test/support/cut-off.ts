@@ -3,7 +3,7 @@ import type { TestDatabase } from './database.ts';
 
 export type CutOff = { cut(): Promise<void>; mend(): Promise<void>; end(): Promise<void> };
 
-/** Takes a test's database away from everybody who uses it, as a server does that goes down, and gives it back. */
+/** Cuts all users off from a test's database, as when a server goes down, and lets them back. */
 export async function cutOff({ connection }: Pick<TestDatabase, 'connection'>): Promise<CutOff> {
   const database = 'database' in connection ? connection.database : '';
   const outside = new pg.Client({ ...connection, database: 'postgres' });
@@ -11,7 +11,7 @@ export async function cutOff({ connection }: Pick<TestDatabase, 'connection'>): 
   return {
     async cut() {
       await outside.query(`alter database ${database} connection limit 0`);
-      // Answers only once each of them is gone.
+      // Waits until each of them is gone.
       await outside.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
         database,
       ]);

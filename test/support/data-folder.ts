@@ -6,7 +6,7 @@ export type DataFolder = { path: string; remove: () => Promise<void> };
 
 export async function dataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'agbon-journeys-'));
-  // As root the database runs as another user, who must be able to come in.
+  // As root the database runs as another user, who must be able to enter the folder.
   await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

@@ -2,7 +2,7 @@ import { answerDataRequest } from '#domain/registers/privacy/answer-data-request
 import { askForData } from '#domain/registers/privacy/ask-for-data.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Asks for somebody's data as they would, and gives the token of the link that they are mailed. */
+/** Requests a person's data as they would, and returns the token of the mailed link. */
 export async function dataLinkOf({ ctx, db }: TestDatabase, email: string): Promise<string> {
   await askForData(ctx(), { email });
   const { id } = await db.selectFrom('data_request').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -19,18 +19,18 @@ import { queueWhenUsed } from './queue-when-used.ts';
 
 export type TestDatabase = {
   connection: ConnectionSettings;
-  /** Made when something is put into it, and gone when the file is done. */
+  /** Created with its first file, removed after the test file. */
   dataDir: string;
-  /** As the owner of the tables, for what a test prepares and looks at. */
+  /** A pool of the owner of the tables, to prepare and inspect rows. */
   pool: pg.Pool;
   db: Database;
-  /** With the rights of the site's own login, as verbs have them. */
+  /** A pool of the site's own login, with the rights that verbs have. */
   sitePool: pg.Pool;
   siteDb: Database;
   queue: QueueServer<JobPayloads>;
   files: FileStore;
   clock: ReturnType<typeof movableClock>;
-  /** A context at the clock's present, for a guest unless told otherwise, with the rights of the site's own login. */
+  /** A context at the present time with the rights of the site's own login; a guest's unless an actor is given. */
   ctx: (actor?: Actor) => Ctx;
 };
 
@@ -42,7 +42,7 @@ const patient = { connectWithin_ms: limited(60_000), answerWithin_ms };
 
 type WhenDone = (end: () => Promise<void>) => void;
 
-/** A migrated database of this test file's own, gone when the file is done; or, by `onTestFinished`, of one test. */
+/** A migrated database for this test file, or with `onTestFinished` for one test. */
 export async function testDatabase(poolSize = 10, whenDone: WhenDone = afterAll): Promise<TestDatabase> {
   const connection = await clone(inject('server').database, whenDone);
   const pool = createPool(connection, poolSize, () => {}, undefined, patient);
@@ -64,12 +64,12 @@ export async function testDatabase(poolSize = 10, whenDone: WhenDone = afterAll)
   return { connection, dataDir, pool, sitePool, db, siteDb, queue, files, clock, ctx };
 }
 
-/** A migrated database for one test, gone when that is done. */
+/** A migrated database for one test. */
 export function migratedDatabase(): Promise<ConnectionSettings> {
   return clone(inject('server').database, onTestFinished);
 }
 
-/** A database with nothing in it for one test, gone when that is done. */
+/** An empty database for one test. */
 export function emptyDatabase(): Promise<ConnectionSettings> {
   return clone('template0', onTestFinished);
 }
@@ -85,8 +85,7 @@ async function clone(template: string, whenDone: WhenDone): Promise<ConnectionSe
 let server: Promise<pg.Client> | undefined;
 
 /**
- * Databases are made and dropped from outside of all of them; nobody may be connected to the one that is cloned.
- * All files of a worker do so over one connection, which ends with the server.
+ * Databases are created and dropped over one connection of each worker, because nobody may be connected to the database that is cloned.
  */
 async function onServer(sql: string): Promise<void> {
   server ??= connectToServer();

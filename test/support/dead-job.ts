@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { deadLetterQueue } from '#platform/queue/queue.ts';
 
-/** A job that failed as often as it may, as the queue keeps it. */
+/** A job of the dead-letter queue, which failed its last retry. */
 export async function deadJob(pool: pg.Pool, name: string, data: object = {}): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into pgboss.job (name, data, source_name, source_id, source_retry_count, source_output)

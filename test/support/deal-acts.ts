@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
 import type { Sides } from './deals.ts';
 import { naira } from './sound-books.ts';
 
-/** What is done with the deals of a database, and how they stand. */
+/** Acts on the deals of a database, and their states. */
 export function dealActs({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>) {
   const act = (actor: Actor, one: Act) => applyEvent(ctx(actor), one);
   const on = async (account: AccountOf) => (await findBalance(ctx(), account, naira)).minor;
@@ -21,10 +21,10 @@ export function dealActs({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>) {
       seller: await on({ kind: 'member_payable', memberId: sellerId }),
       buyer: await on({ kind: 'buyer_refundable', memberId: buyerId }),
     }),
-    /** Whatever time there was is over. */
+    /** Ends all waiting times of a deal. */
     elapse: (dealId: bigint) =>
       pool.query('update deal_clock set due_at = business_now() where deal_id = $1 and fires is not null', [dealId]),
-    /** All of them at the same moment, on as many connections; who got it, and what the others were told. */
+    /** Runs all acts at the same moment on separate connections; returns who succeeded and the others' refusals. */
     async race(acts: readonly [Actor, Act][]): Promise<{ won: Act['event'][]; told: string[] }> {
       const done = await Promise.allSettled(acts.map(([actor, one]) => act(actor, one)));
       return {

@@ -3,7 +3,7 @@ import { after, draft } from './deals.ts';
 import { aMember } from './sound-books.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Addresses of a deal that a member was asked to agree to, and of all that can be done about a part of it. */
+/** Addresses of a deal that a member was asked to agree to, and of every act on its parts. */
 export async function dealAddresses(site: Pick<TestDatabase, 'ctx'>, buyerId: bigint) {
   const sides = { buyerId, sellerId: await aMember(site.ctx()) };
   const dealId = await draft(site, sides);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { DealPaper } from '#domain/trade/documents/document.view.ts';
 
-/** The papers of a deal in the order in which they were issued, for its two sides and for staff. */
+/** The documents of a deal in the order in which they were issued, for both sides and staff. */
 export async function findDealPapers({ db, actor }: Pick<Ctx, 'db' | 'actor'>, dealId: bigint): Promise<DealPaper[]> {
   const memberId = actor.kind === 'member' ? actor.id : null;
   return db

@@ -25,7 +25,7 @@ export async function twoSides(ctx: Ctx): Promise<Sides> {
   return { buyerId: await aMember(ctx, 'Ada'), sellerId: await aMember(ctx, 'Bola') };
 }
 
-/** A draft of the buyer's, of which the fee is 1.5 %. */
+/** A draft of the buyer's with a fee of 1.5 %. */
 export function draft(
   { ctx }: Pick<TestDatabase, 'ctx'>,
   sides: Sides,
@@ -37,7 +37,7 @@ export function draft(
   return openDeal(ctx(member(sides.buyerId)), { ...sides, currency: code, terms: all, ...(about && { about }) });
 }
 
-/** What each does in turn, the first of them with a draft; `fund` brings the money along. */
+/** The acts in sequence, the first with a draft; `fund` brings the money. */
 export async function after(
   { ctx }: Pick<TestDatabase, 'ctx'>,
   dealId: bigint,
@@ -52,7 +52,7 @@ export async function after(
 
 const by = { buyer: ({ buyerId }: Sides) => buyerId, seller: ({ sellerId }: Sides) => sellerId };
 
-/** Two who agreed, and the buyer paid. */
+/** A deal that both sides agreed on and the buyer paid. */
 export async function paidDeal(
   database: Pick<TestDatabase, 'ctx'>,
   changed: Partial<DealTerms> = {},

@@ -6,14 +6,14 @@ export function demoAccount(type: AccountType) {
   return demoAccounts.find(({ account_type }) => account_type === type)!;
 }
 
-/** Sends requests and keeps their cookies: a page in a browser, or a visitor in process. */
+/** Sends requests and keeps their cookies: a browser's page or a visitor in process. */
 type Asks = {
   request: {
     post(path: string, sent: { form: Record<string, string>; maxRedirects: number }): Promise<{ status(): number }>;
   };
 };
 
-/** Signs a demo account in without opening its page. */
+/** Signs in to a demo account without opening its page. */
 export const signedIn: Record<AccountType, (page: Asks) => Promise<void>> = {
   buyer: (page) => signIn(page, 'buyer'),
   seller: (page) => signIn(page, 'seller'),

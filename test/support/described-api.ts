@@ -24,7 +24,7 @@ type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Judges answers by what an OpenAPI document says of them, and by nothing else; and keeps what of it was ever seen. */
+/** Compares answers with an OpenAPI document alone, and records which parts of it occurred. */
 export class DescribedApi {
   readonly #document: Document;
   readonly seen = { statuses: new Set<string>(), fields: new Set<string>() };
@@ -39,7 +39,7 @@ export class DescribedApi {
     );
   }
 
-  /** Throws at a status, a kind of content, a header or a field that is not described, or described otherwise. Gives the body. */
+  /** Throws if status, content type, header or field is not described or differs. Returns the body. */
   async judge({ operationId, responses }: DescribedOperation, answer: Response): Promise<unknown> {
     const said = `${operationId} ${answer.status}`;
     const described = responses[answer.status];
@@ -66,7 +66,7 @@ export class DescribedApi {
     for (const field of fieldsOf(this.#whole(schema), body)) this.seen.fields.add(`${nameOf(schema)}${field}`);
   }
 
-  /** Every field that is described, as `seen` has them. */
+  /** Every described field, in the form of `seen`. */
   fields(): string[] {
     return Object.entries(this.#document.components.schemas).flatMap(([name, schema]) =>
       allFields(schema).map((field) => name + field),

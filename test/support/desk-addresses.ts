@@ -3,7 +3,7 @@ import { hour_ms } from '#platform/clock.ts';
 import { sealNote } from '#platform/sealed-note.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Addresses of the back office that name one of several: a preview that is there, a template, a mail. */
+/** Addresses of the staff portal with a parameter: a preview, a template, a mail. */
 export async function deskAddresses({ db, clock }: TestDatabase) {
   const token = await sealNote(db, '<p>Hello</p>', new Date(clock.now().getTime() + hour_ms));
   return {

@@ -12,7 +12,7 @@ import { onePage } from './pdfs.ts';
 import { staffAtDesk } from './staff.ts';
 import { takenIn } from './bank-statements.ts';
 
-/** Addresses of what the team decides about money: a dispute, a ruling on it that waits for a second person, payouts and their file. */
+/** Addresses of staff's decisions about money: a dispute, a ruling that waits for a second person, payouts and their file. */
 export async function deskMoneyAddresses(database: TestDatabase) {
   const { dealId, ...sides } = await paidDeal(database, { minor: 200_000_000n });
   await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);

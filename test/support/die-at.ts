@@ -11,9 +11,9 @@ import { crashingAt, type FaultPoint } from './fault-points.ts';
 
 type Told = { connection: ConnectionSettings; actor: Actor; act: Act; point: FaultPoint };
 
-// A process of its own that does something about a deal, and is killed at a point of it, as by the system.
+// A process of its own that acts on a deal and is killed at a given point.
 const { connection, actor, act, point } = fromKept(JSON.parse(process.argv[2]!)) as Told;
-// Who is killed writes down nothing of what it compiled; the next shall find it.
+// A killed process writes no compile cache, so it is written before.
 flushCompileCache();
 const pool = createPool(connection, 2, () => {});
 const queue = createQueue(connection, createLog('silent'), { worker: false });

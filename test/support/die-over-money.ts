@@ -18,9 +18,9 @@ type Told = {
   point: MoneyPoint;
 };
 
-// A process of its own that takes money in or sends it out, and is killed at a point of it, as by the system.
+// A process of its own that takes or sends money and is killed at a given point.
 const { connection, at, actor, todo, point } = fromKept(JSON.parse(process.argv[2]!)) as Told;
-// Who is killed writes down nothing of what it compiled; the next shall find it.
+// A killed process writes no compile cache, so it is written before.
 const die = () => {
   flushCompileCache();
   process.kill(process.pid, 'SIGKILL');

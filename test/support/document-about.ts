@@ -3,7 +3,7 @@ import { currency } from '#domain/values/currency.ts';
 import { after, member, terms, twoSides } from './deals.ts';
 import type { TestDatabase } from './database.ts';
 
-/** The pro-forma of a deal about something, agreed by two; its number in addresses. */
+/** The pro-forma of an agreed deal with this title; returns its number in addresses. */
 export async function documentAbout(site: Pick<TestDatabase, 'ctx' | 'db'>, about: string): Promise<string> {
   const sides = await twoSides(site.ctx());
   const deal = { ...sides, currency: currency('NGN'), terms, about };

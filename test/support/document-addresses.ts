@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Addresses of the first paper of a deal that was agreed. */
+/** Addresses of the first document of an agreed deal. */
 export async function documentAddresses({ db }: Pick<TestDatabase, 'db'>, dealId: bigint) {
   const { id, code } = await db
     .selectFrom('document')

@@ -7,7 +7,7 @@ import { newPerson, type Person } from './waitlist-form.ts';
 export const password = 'seven coconuts on a wall';
 export const confirmSubject = 'Open your Àgbọn account';
 
-/** A Nigerian number that no other test knows. */
+/** A new Nigerian phone number. */
 export function newPhone(): string {
   const digits = Array.from(randomUUID())
     .map((sign) => Number.parseInt(sign, 16) % 10)
@@ -15,7 +15,7 @@ export function newPhone(): string {
   return `0803${digits.slice(0, 7).join('')}`;
 }
 
-/** The header's link; on a phone it is in the menu. */
+/** The header's link, which is in the menu on a phone. */
 export async function openSignIn(page: Page): Promise<Locator> {
   const inHeader = page.locator('header').getByRole('link', { name: 'Sign In' }).filter({ visible: true });
   if ((await inHeader.count()) === 0) await page.locator('header details:not(.menu) > summary').click();
@@ -55,7 +55,7 @@ export async function askForAccount(page: Page, { name, email }: Person): Promis
   expect(asked.status()).toBe(303);
 }
 
-/** Opens an account without showing a page: for who needs one, and proves nothing about how it is had. The browser is signed in afterwards. */
+/** Opens an account without showing a page, for tests that only need one. The browser is signed in afterwards. */
 export async function openAccount(page: Page, person: Person): Promise<void> {
   await askForAccount(page, person);
   const link = await linkMailed(page, person.email, confirmSubject, /\/signup\/[\w-]{43}/);
@@ -70,7 +70,7 @@ export async function enter(page: Page, email: string): Promise<void> {
   expect(entered.status()).toBe(303);
 }
 
-/** Somebody with an account whom no other test knows; the browser is not signed in. */
+/** A new member; the browser is not signed in. */
 export async function newMember(page: Page): Promise<Person> {
   const person = newPerson();
   await openAccount(page, person);

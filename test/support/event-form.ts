@@ -4,7 +4,7 @@ import type { Person } from './waitlist-form.ts';
 
 export const eventSent = 'Your event request has been submitted!';
 
-/** A day that lies ahead, as a date field takes it and as people write it. */
+/** A future day, as a date field takes it and as people write it. */
 export function dayAhead(days: number, today = new Date()) {
   const date = new Date(today.getTime() + days * 86_400_000);
   const written = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
@@ -25,7 +25,7 @@ export async function fillEvent(form: Finds<Control>, { name, email, phone }: Pe
   await form.getByLabel('Venue', { exact: true }).fill('Palm Hall, Badagry');
 }
 
-/** What opens the part that may be left out. */
+/** The button that unfolds the optional part. */
 export function planning<Found>(form: { getByText(text: string): Found }): Found {
   return form.getByText('Help us plan (optional)');
 }
@@ -38,7 +38,7 @@ export function eventDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Book Event Service' });
 }
 
-/** Opens it as a visitor of the home page does. */
+/** Opens the dialog as a visitor of the home page does. */
 export async function openEventDialog(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: 'Book Event Service' }).click();
   const dialog = eventDialog(page);

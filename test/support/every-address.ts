@@ -37,10 +37,13 @@ import { staffAtDesk, type StaffAtDesk } from './staff.ts';
 import { supplierAddresses } from './supplier-addresses.ts';
 import { tradeAddresses } from './trade-addresses.ts';
 
-/** Somebody who sends every public form. */
+/** The sender of every public form. */
 export const sender = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
 
-/** A site in which every address with a parameter leads to something, for a member and for an owner. A new part of the site is added to `existing`. */
+/**
+ * A site in which every address with a parameter leads to a page, for a member and for an owner. A new part of the site is added to
+ * `existing`.
+ */
 export async function everyAddress(site: TestApp) {
   const cartToken = newToken();
   const sent = await sentForms(site, cartToken);
@@ -51,7 +54,7 @@ export async function everyAddress(site: TestApp) {
   const staff = await staffPages(site, owner);
   const data = await dataAddresses(site, sender.email, member);
   const messages = await messageAddresses(site, member);
-  /** Made when it is asked for, because much of it is over soon. */
+  /** Made on request, because much of it expires soon. */
   const existing = async (): Promise<Map<string, string>> => {
     const event = await site.db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
     const record = { kind: 'event-request', recordId: String(event.id) };
@@ -78,7 +81,7 @@ export async function everyAddress(site: TestApp) {
   return { member, owner, cartToken, existing };
 }
 
-/** What a guest sent, and a cart with something in it. */
+/** Forms that a guest sent, and a cart with a product. */
 async function sentForms({ ctx, db }: TestApp, cartToken: string) {
   await joinWaitlist(ctx(), joinWaitlistSchema.parse(sender));
   const typed = { ...sender, quantity: '1', installation_address: 'Badagry' };
@@ -112,7 +115,7 @@ async function sentForms({ ctx, db }: TestApp, cartToken: string) {
   };
 }
 
-/** What was mailed and texted to people who sign up and in. */
+/** Mails and texts to people who sign up and in. */
 async function atTheDoor({ ctx, db, services }: TestApp) {
   const wish = { name: 'Bola', email: 'bola@example.com', password: goodPassword, account_type: 'buyer' };
   await signUp(ctx(), signUpSchema.parse(wish));

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Where a process can die while something becomes of a deal: behind each statement of the verb, by what it does. Whatever the verb
- * asks of the database has a line here (`fault-points.test.ts`).
+ * The points at which a process can die during a step of a deal: after each statement of the verb. Every statement has a line here
+ * (`fault-points.test.ts`).
  */
 export const faultPoints = {
   'the transaction has begun': /^begin/,
@@ -54,12 +54,14 @@ export function pointOf(statement: string): FaultPoint | undefined {
   return faultPointNames.find((name) => faultPoints[name].test(plain));
 }
 
-/** A statement that is planned once begins with its name (keep-plans.ts). */
+/** A prepared statement begins with its name (keep-plans.ts). */
 export function withoutName(statement: string): string {
   return statement.replace(/\/\* keep: [\w-]+ \*\/\s*/, '');
 }
 
-/** Does something, and at the first statement of this point, once the database has done it, what a crash does. Says whether it came to it. */
+/**
+ * Does the work and crashes at the first statement of this point, after the database has run it. Returns whether that point was reached.
+ */
 export function crashingAt(
   pool: pg.Pool,
   point: FaultPoint,

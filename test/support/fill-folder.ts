@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { startBuiltSite } from './built-site.ts';
 
-// Starts the built site once in the given data folder, and stops it when the jobs that are due, such as the demo's mails, are done.
+// Starts the built site once in the given data folder, and stops it when the due jobs, such as the demo's mails, are done.
 const [dataDir] = process.argv.slice(2);
 const site = await startBuiltSite(dataDir!);
 const { connection, stop } = await startEmbedded({ dataDir: dataDir!, log: () => {} });

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { dataFolder, type DataFolder } from './data-folder.ts';
 
 /**
- * A data folder with the demo data: a copy of the folder that `npm test` fills once for the whole run. Without that one the folder
- * is empty, and the first server that starts in it fills it.
+ * A copy of the data folder with demo data that `npm test` fills once per run. Without that folder an empty one, which the first server
+ * fills.
  */
 export async function filledFolder(): Promise<DataFolder> {
   const folder = await dataFolder();

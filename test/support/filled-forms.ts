@@ -32,7 +32,7 @@ import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 
 export type FormFiller = { name: string; email: string; phone: string; place: string; notes: string };
 
-/** Fills in every form that we have, as one person, who also opens an account, asks for their data by mail and once worked here. */
+/** Fills in every form as one person, who also opens an account, requests their data by mail and was a member of staff. */
 export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void> {
   const { name, email, phone, place, notes } = filler;
   const person = { name, email, phone };

@@ -2,7 +2,7 @@ import type { TestDatabase } from './database.ts';
 import { payingOut } from './payouts.ts';
 import { topUp } from './sound-books.ts';
 
-/** For each member that there is a payout to them, a deal of theirs with somebody, and a payment that they began. */
+/** For each member a payout, a deal with another member, and a begun payment. */
 export async function fillMoney(database: TestDatabase): Promise<void> {
   const { ctx, db, pool } = database;
   const { withAccount, withdraw } = payingOut(database, undefined);
@@ -26,7 +26,7 @@ export async function fillMoney(database: TestDatabase): Promise<void> {
       from deal d join member m on m.id = d.buyer_id`);
 }
 
-/** What came and nobody was credited with, clocks of deals, and what banks say of it all: some lines of each kind. */
+/** Unmatched payments, deadlines of deals, and bank lines: some of each kind. */
 export async function fillBanks({ pool }: TestDatabase): Promise<void> {
   await pool.query(`
     insert into provider_charge (provider, reference, minor, currency, fee)
@@ -48,7 +48,7 @@ export async function fillBanks({ pool }: TestDatabase): Promise<void> {
       from bank_statement s, generate_series(1, 6) n`);
 }
 
-/** What goes out, what does not, and who asks for an account: some of each. */
+/** Sent and stopped mails, and requests for accounts: some of each. */
 export async function fillMails({ pool }: TestDatabase): Promise<void> {
   await pool.query(`
     insert into mail_suppression (address, reason, created_at)

@@ -4,14 +4,14 @@ import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
 import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 
-/** The lists of requests and of bids, for what is promised of every list. */
+/** The lists of requests and bids, for tests of every list. */
 export const rfqLists = [
   { name: 'requests', table: 'rfq', sorts: ['newest', 'closing'], list: rfqsList as never, words: 'search_text' },
   { name: 'own requests', table: 'rfq', sorts: ['newest'], list: ownRfqsList as never, words: 'search_text' },
   { name: 'own bids', table: 'rfq_bid', sorts: ['newest', 'oldest'], list: bidList as never, words: 'search_text' },
 ] as const;
 
-/** A request for quotes of each member, some of them closed, that is found by the member's name. */
+/** A request for quotes of each member, some of them closed, which is found by the member's name. */
 export async function fillRfqRows(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into rfq (public_id, buyer_id, buyer_name, state, product_name, type, category, specifications, quantity, unit, low_kobo,
@@ -26,7 +26,7 @@ export async function fillRfqRows(pool: pg.Pool): Promise<void> {
 const numbers = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 let asked = 0;
 
-/** A request for something of this name, by the first member there is. */
+/** A request with this title by the first member. */
 export async function askedAs(pool: pg.Pool, name: string, publicId?: string): Promise<string> {
   asked++;
   const number = `rfq-${[25, 20, 15, 10, 5, 0].map((bits) => numbers[(asked >> bits) & 31]).join('')}`;
@@ -41,7 +41,7 @@ export async function askedAs(pool: pg.Pool, name: string, publicId?: string): P
   return String(rows[0]!.id);
 }
 
-/** An award of a request for something of this name, which ended without an order. It is of the first bid there is. */
+/** An award, without an order, of the first bid on a request with this title. */
 export async function awardOf(pool: pg.Pool, name: string): Promise<string> {
   const rfqId = await askedAs(pool, name);
   const { rows } = await pool.query<{ id: bigint }>(

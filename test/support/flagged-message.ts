@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts';
 
 type Writer = { email: string; notes: string };
 
-/** A message that moderation flags, by a member who is there already; its number among the flagged. */
+/** A flagged message of an existing member; returns its number. */
 export async function flaggedMessage(site: TestDatabase, { email, notes }: Writer): Promise<string> {
   const { open } = await site.db
     .selectFrom('site_setting')

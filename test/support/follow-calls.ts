@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Session, type Debugger, type Profiler } from 'node:inspector/promises';
 import { sep } from 'node:path';
 
-/** A function that was called, and the file that it is written in, from the root of the checkout. */
+/** A called function and its file, from the root of the checkout. */
 type Call = { file: string; name: string };
 
-/** An unbroken run of calls of functions that are written in one file. */
+/** Consecutive calls of functions in one file. */
 export type Stay = { file: string; names: string[] };
 
 type Follow = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
@@ -14,10 +14,9 @@ const root = `${process.cwd()}${sep}`;
 const isFollowed = new AsyncLocalStorage<true>();
 
 /**
- * Every call of a function under `folder` that a piece of work makes, in order, by the engine's own debugger. The work is done twice.
- * The first time, coverage tells which functions it calls. The second time, each place in them has a breakpoint, whose condition is
- * never true: it notes a call where a function begins, which is the place where it was first seen. What runs beside the work is not
- * noted. That a function goes on after it has waited, or after a call that it made, is no call.
+ * Every call of a function under `folder` during the work, in order, by the engine's debugger. Coverage of a first run finds the
+ * functions; in a second run a breakpoint at each beginning, whose condition is never true, notes the call. Functions that continue after
+ * waiting are not counted again.
  */
 export async function followCalls(folder: string, work: (follow: Follow) => Promise<unknown>): Promise<Call[]> {
   const calls: Call[] = [];
@@ -58,7 +57,7 @@ async function notePlaces(session: Session, script: Profiler.ScriptCoverage, fil
   };
   for (const { functionName, ranges } of script.functions) {
     const { startOffset, endOffset, count } = ranges[0]!;
-    // The file itself is a function to the engine, and what it exports is read by functions that nobody wrote.
+    // The engine treats the file itself as a function, and its exports as read by functions without source.
     if (count === 0 || startOffset === 0 || /exportName__\("\w+", $/.test(scriptSource.slice(0, startOffset))) continue;
     const [start, end] = [at(startOffset), at(endOffset)];
     const asked = { start, end, restrictToFunction: true };
@@ -69,7 +68,7 @@ async function notePlaces(session: Session, script: Profiler.ScriptCoverage, fil
   }
 }
 
-/** The calls, from the first of this name on, as the files that a reader goes through. */
+/** The files that a reader goes through, from the first call of this name on. */
 export function staysFrom(first: string, calls: readonly Call[]): Stay[] {
   const stays: Stay[] = [];
   for (const { file, name } of calls.slice(calls.findIndex(({ name }) => name === first))) {
@@ -80,7 +79,7 @@ export function staysFrom(first: string, calls: readonly Call[]): Stay[] {
   return stays;
 }
 
-/** How many of the stays are in a file that was left before. */
+/** How often the chain returns to a file that it had left. */
 export function countReturns(stays: readonly Stay[]): number {
   return stays.length - new Set(stays.map(({ file }) => file)).size;
 }

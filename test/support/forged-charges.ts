@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What SQL with the application's login can do: in one transaction a payment, what the provider is said to have said of it, and a journal
- * that they explain, which brings a member's balance money that nobody paid.
+ * SQL with the site's login: in one transaction a payment, the provider's supposed answer and a matching journal, which give a member
+ * money that nobody paid.
  */
 export async function forgeCharge(
   app: pg.Pool,
@@ -32,7 +32,7 @@ export async function forgeCharge(
     commit`);
 }
 
-/** What SQL with the application's login can do: undo a journal, within a transaction of its own where the rest says why. */
+/** SQL with the site's login that undoes a journal, in a transaction where the other rows give a reason. */
 const undone = (journal: string) => `
   with journal as (
     insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, reverses_id, why)
@@ -43,7 +43,7 @@ const undone = (journal: string) => `
   insert into ledger_posting (journal_id, account_id, amount)
   select journal.id, p.account_id, -p.amount from journal join ledger_posting p on p.journal_id = journal.reverses_id order by p.account_id`;
 
-/** A payout that the provider has sent is said to have come back, or never to have been sent. */
+/** Claims that a sent payout came back or was never sent. */
 export async function forgeReturn(app: pg.Pool, id: bigint, state: 'reversed' | 'failed' = 'reversed'): Promise<void> {
   const of = `from payout where id = ${id}`;
   const { rows } = await app.query<{ sent: bigint | null }>(`select sent_journal_id as sent ${of}`);
@@ -56,7 +56,7 @@ export async function forgeReturn(app: pg.Pool, id: bigint, state: 'reversed' | 
     commit`);
 }
 
-/** A refund of an unmatched payment that the provider has sent is said to have failed. */
+/** Claims that a sent refund of an unmatched payment failed. */
 export async function forgeFailedRefund(app: pg.Pool, id: bigint): Promise<void> {
   await app.query(`
     begin;
@@ -67,7 +67,7 @@ export async function forgeFailedRefund(app: pg.Pool, id: bigint): Promise<void>
     commit`);
 }
 
-/** A chargeback that is booked as lost, and borne, is undone in the books. */
+/** Undoes a lost and covered chargeback in the books. */
 export async function forgeUndoneLoss(app: pg.Pool, disputeId: bigint): Promise<void> {
   const { rows } = await app.query<{ id: bigint }>(
     `select s.journal_id as id from ledger_source s left join loss_share l on s.kind = 'loss_share' and l.id::text = s.id

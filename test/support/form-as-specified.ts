@@ -16,30 +16,30 @@ export type SpecifiedField = {
   name: string;
   label: string;
   control: FormControl;
-  /** What the field says when it is left empty; without it the field may be. */
+  /** The message of the empty field; undefined for an optional field. */
   missing?: string;
-  /** The values on offer. */
+  /** The options. */
   options?: readonly string[];
-  /** What a visitor enters; the person's own name, address and number come by themselves. */
+  /** The visitor's answer; name, address and number come from the person. */
   entered?: string | readonly string[];
 };
 
-/** A form as a specification has it: its fields, what it asks for, what it says, and what becomes of it. */
+/** A form as specified: its fields, required answers, messages and results. */
 export type SpecifiedForm = {
   section: string;
   /** The form's own name in its markup. */
   id: string;
   path: string;
   fields: readonly SpecifiedField[];
-  /** What unfolds the fields that may be left out. */
+  /** The button that unfolds optional fields. */
   unfold?: string;
   missing: string;
   button: string;
   busy: string;
   success: string;
-  /** What the team is told of: the subject of its mail, before the person's name. */
+  /** The subject of the team's mail, before the person's name. */
   notice: string;
-  /** Texts of that mail beside what was entered. */
+  /** Texts of that mail beside the answers. */
   noticed?: readonly string[];
 };
 
@@ -52,15 +52,15 @@ interface Answered {
   selectOption(value: string): Promise<unknown>;
 }
 
-/** Whatever finds controls: a page in a browser, or a visitor's. */
+/** Finds controls: a browser's page or a visitor's. */
 type Asks = { locator(selector: string): Answered; getByText(text: string): { click(): Promise<void> } };
 
 export function selectorOf({ id }: SpecifiedForm): string {
-  // The name of a form about one thing ends in the number of that thing.
+  // The name of a form about one record ends with the number of that record.
   return `:is(form[data-form="${id}"], form[data-form^="${id}-"])`;
 }
 
-/** What a person answers to each field, if anything. */
+/** The person's answer to each field, if any. */
 export function answersTo(form: SpecifiedForm, person: Person): { field: SpecifiedField; values: readonly string[] }[] {
   return form.fields.flatMap((field) => {
     const entered = field.entered ?? ownOf(person, field);

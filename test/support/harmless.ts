@@ -5,14 +5,14 @@ const powerful = ['script', 'iframe', 'base', 'meta', 'link', 'object', 'embed',
 const leadsTo = /^(?:href|src|srcset|action|formaction|data|poster|background|ping|xlink:href)$/;
 const wellKnown = /^(?:https?:\/\/|mailto:|tel:|[/#?]|$)/i;
 
-/** How many there are of each element that could do something to the page. */
+/** The number of each element that could act on the page. */
 export type Powers = Record<string, number>;
 
 export function powersOf(html: string): Powers {
   return countsOf(readHtml(html).elements);
 }
 
-/** Nothing that a stranger wrote became an element or an attribute, runs, or leads anywhere: the page can do what it could with plain words on it. */
+/** No text of a stranger became an element or attribute, runs, or links anywhere: the page is as harmless as with plain words. */
 export function expectHarmless(html: string, powers: Powers, about: string): void {
   const { elements } = readHtml(html);
   expect([about, elements.flatMap(faultsOf), countsOf(elements)]).toEqual([about, [], powers]);

@@ -17,7 +17,10 @@ const pictures = 60;
 const pictureBytes = 1_000_000;
 export const picturesOfHeavyPerson_bytes = pictures * pictureBytes;
 
-/** A member with `count` records of each kind that can have several, and 60 MB of pictures. Rows refer to each other only as far as reading needs. */
+/**
+ * A member with `count` records of each kind that can have several, and 60 MB of pictures. Rows refer to each other only as far as
+ * reading needs.
+ */
 export async function heavyPerson(site: TestDatabase, count: number): Promise<SignedIn> {
   const { ctx, pool } = site;
   const ada = { name: 'Adaeze Okonkwo', email: 'ada@example.com', phone: '0803 765 4321', place: 'Badagry' };
@@ -98,7 +101,7 @@ async function fill(client: pg.PoolClient, count: number, { me, other, listing, 
   await client.query('analyze');
 }
 
-/** Of these the product lets nobody have more. */
+/** Kinds of which the product allows no more than this. */
 const mostOf: Record<string, number> = {
   favourite: mostFavourites,
   saved_search: mostSearches,

@@ -11,18 +11,18 @@ import { noPayments } from './waiting-jobs.ts';
 
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
-/** A mail by staff that is held, to these addresses. */
+/** A mail of staff to these addresses, still within its ten seconds. */
 export function heldMail({ ctx }: TestDatabase, actor: Staff, change: Record<string, unknown> = {}): Promise<Composed> {
   const words = { to: ['ada@example.com'], subject: 'Your order', message: 'Hello {name}, it is ready.', ...change };
   return composeMail(ctx(actor), composeSchema.parse(words));
 }
 
-/** Until nobody can take back what was sent before. */
+/** Waits until the mail can no longer be undone. */
 export function whileHeld({ db }: TestDatabase): Promise<void> {
   return moveBusinessClock(db, 'demo', held_ms);
 }
 
-/** Runs every job that lets a held mail go, as often as it stands in the queue; they stay there, as after a crash. */
+/** Runs every job that releases a held mail, as often as it is in the queue, and leaves the jobs there, as after a crash. */
 export async function releaseAll({ db, pool, queue, files, clock }: TestDatabase): Promise<void> {
   const transport = outboxTransport();
   const deps = {

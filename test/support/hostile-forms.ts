@@ -12,19 +12,19 @@ import type { FormFields, TestApp } from './app.ts';
 
 type Answers = Record<string, string | Record<string, string>[]>;
 
-/** A form that strangers fill in. */
+/** A form that strangers can send. */
 export type HostileForm = {
   name: string;
   path: string;
   schema: FormSchema;
-  /** Its fields of one line and of several, in which anything may be written. */
+  /** Its fields of one and of several lines that take free text. */
   line: readonly string[];
   lines: readonly string[];
-  /** What its other fields need, as its schema reads it. */
+  /** The answers that its other fields need. */
   rest: Answers;
 };
 
-/** What a form asks for beside an address, a number and open words: without it the form would not be taken, and the test says so. */
+/** Required answers other than an address, a number and free text; without them the form is refused, and the test says so. */
 const asked: Record<string, Answers> = {
   samples: { items: [{ product: 'fiber', quantity: '2' }] },
   plan: { plan: 'professional', volume: 'under_50k' },
@@ -41,16 +41,16 @@ const asked: Record<string, Answers> = {
   ...Object.fromEntries(machineIds.map((id) => [`order-${id}`, { quantity: '2' }])),
 };
 
-/** Where forms stand whose address names what they are about. */
+/** Addresses of forms whose address names a record. */
 const places: Record<string, string> = Object.fromEntries(
   machineIds.map((machineId) => [`order-${machineId}`, link('machineOrder', { machineId })]),
 );
 
-/** The checkout takes only what is in the cart, and knows it by a sum of its own. */
+/** The checkout accepts only the cart's content, identified by a checksum. */
 const checkout = 'checkout';
 const sumOfCart = 'shown';
 
-/** Each form in which anybody leaves an address, a number and words of their own: a new form is tried here too. */
+/** Every form in which a guest leaves an address, a number and free text; a new form is found and tried too. */
 export const hostileForms: readonly HostileForm[] = definedForms.flatMap((form) => {
   const line = fieldsThat(form, (read) => read === 'one two').filter((name) => name !== sumOfCart);
   const lines = fieldsThat(form, (read) => read === 'one\ntwo');
@@ -61,12 +61,12 @@ export const hostileForms: readonly HostileForm[] = definedForms.flatMap((form) 
   return isStrangers ? [{ name: form.id, path: placeOf(form), schema: form.schema, line, lines, rest }] : [];
 });
 
-/** The form that stands at an address. */
+/** The form at an address. */
 export function hostileForm(path: string): HostileForm {
   return hostileForms.find((form) => form.path === path)!;
 }
 
-/** By what becomes of two lines: a field of several keeps them, one of a single line joins them, and the rest take no words. */
+/** Finds fields by what happens to two lines: a textarea keeps them, a line joins them, other fields take no text. */
 function fieldsThat({ schema }: FormDefinition<FormSchema>, keep: (read: unknown) => boolean): string[] {
   return Object.entries(schema.shape).flatMap(([name, part]) =>
     keep(z.safeParse(part as z.core.$ZodType, 'one\ntwo').data) ? [name] : [],
@@ -79,7 +79,7 @@ function placeOf({ id }: FormDefinition<FormSchema>): string {
   return path;
 }
 
-/** A form filled in so that it would be taken, with the text in all of its open fields. */
+/** A form that would be accepted, with the text in all its free-text fields. */
 export async function fillWith(site: TestApp, form: HostileForm, text: string, email: string) {
   const open = Object.fromEntries([...form.line, ...form.lines].map((field) => [field, text]));
   const { cookie, shown } = form.name === checkout ? await fullCart(site) : {};
@@ -88,7 +88,7 @@ export async function fillWith(site: TestApp, form: HostileForm, text: string, e
   return { fields, headers };
 }
 
-/** What stands in rows is sent under the names of its rows. */
+/** Rows are sent under the names of their fields. */
 function asSent(answers: Answers): FormFields {
   const sent = Object.entries(answers).flatMap(([name, answer]) =>
     typeof answer === 'string'
@@ -106,7 +106,7 @@ async function fullCart({ ctx }: TestApp): Promise<{ cookie: string; shown: stri
   return { cookie: `agbon_cart=${cartToken}`, shown: (await findCart(ctx(), cartToken)).fingerprint };
 }
 
-/** How a text is kept: as whole characters, its accents joined, its line ends alike, nothing around it. The rest stays as it was written. */
+/** The stored form of a text: whole characters, joined accents, equal line ends, trimmed. Everything else stays as written. */
 export function asKept(text: string, kind: 'line' | 'lines'): string | null {
   const ends = kind === 'line' ? /[\r\n\t]+/g : /\r\n?/g;
   const kept = text

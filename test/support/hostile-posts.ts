@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Pieces of text of which one alone does no harm, and thousands might. */
+/** Pieces of text of which one is harmless and thousands might not be. */
 export const pieces = {
   'marks of two kinds': '\u0316\u0301',
   'a mark that becomes two': '\u0344\u0316',
@@ -23,7 +23,7 @@ export const worstPiece = 'marks of two kinds';
 export const encodings = ['urlencoded', 'multipart'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A post of so many bytes, nearly all of them in the named fields. */
+/** A post of this many bytes, nearly all of them in the named fields. */
 export function hostileBody(
   names: readonly string[],
   piece: keyof typeof pieces,
@@ -44,7 +44,7 @@ export function hostileBody(
   return { body: `${parts.join('')}--x--\r\n`, type: 'multipart/form-data; boundary=x' };
 }
 
-/** What stands around a field, at most. */
+/** The most bytes around a field. */
 const edges: Record<Encoding, number> = { urlencoded: 2, multipart: 60 };
 
 function filling(piece: string, room: number, as: Encoding): string {

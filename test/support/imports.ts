@@ -8,7 +8,7 @@ import type { SignedIn } from './signed-in.ts';
 
 export const importHead = 'Name,Category,Description,Price,Quantity,Location,Image URL';
 
-/** A line that is right, but for what is said of it. */
+/** A correct line, except for the given fields. */
 export function importLine(name: string, said: { price?: string; quantity?: string; image?: string } = {}): string {
   const { price = '450', quantity = '1200', image = 'https://pictures.example/nut.jpg' } = said;
   return `${name},Raw coconuts,"Husked, in bags",${price},${quantity},"Badagry, Lagos",${image}`;
@@ -16,7 +16,7 @@ export function importLine(name: string, said: { price?: string; quantity?: stri
 
 export const fileOf = (...lines: readonly string[]) => [importHead, ...lines].join('\n');
 
-/** Sends files with listings and does what jobs would do later, at the moment at which a test asks for it. */
+/** Sends files with listings and runs their jobs when a test asks for it. */
 export function importing(site: TestApp) {
   const { ctx } = site;
   const job = () => ctx({ kind: 'job', name: 'import-listings' });
@@ -31,7 +31,7 @@ export function importing(site: TestApp) {
   return {
     send,
     job,
-    /** Sent and checked: the address of its page and its number. */
+    /** A sent and checked file: its page's address and its number. */
     async sent(who: SignedIn, content: string | Buffer) {
       const { headers, status } = await send(who, content);
       const path = headers.get('location');

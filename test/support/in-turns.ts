@@ -1,4 +1,4 @@
-/** Does the same with each, a few at a time, as many as the site's own database connections. */
+/** Runs the work for each item, a few at a time, as many as the site has database connections. */
 export async function inTurns<Item>(
   items: readonly Item[],
   work: (item: Item, place: number) => Promise<void>,

@@ -7,7 +7,7 @@ import type { Member } from '#domain/acting/context.ts';
 import { signedIn } from './signed-in.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Terms as somebody types them, to be sold to somebody else. */
+/** A member's terms of a sale to another person. */
 /** Every currency is paid out, as with the sandbox. */
 export const everyCurrency = { paidOut: currencies };
 
@@ -26,7 +26,7 @@ export const typedTerms = {
   fee_payer: 'seller',
 };
 
-/** Terms that a member has sent, by their number and the private link. */
+/** Sent terms, by their number and private link. */
 export async function sentTerms({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, inviter: Member, changes: object = {}) {
   const draft = draftInvitationSchema.parse({ ...typedTerms, ...changes });
   const { invitationId } = await draftInvitation(ctx(inviter), draft, { paidOut: currencies });
@@ -39,7 +39,7 @@ export async function sentTerms({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, i
   return { invitationId, token };
 }
 
-/** Terms that a member wrote for a stranger, all of their words the same. Gives their number. */
+/** A member's terms for a stranger, with this text in every field. Returns their number. */
 export async function offeredAs(site: TestDatabase, title: string): Promise<string> {
   const { member } = await signedIn(site);
   const typed = draftInvitationSchema.parse(typedTerms);

@@ -3,17 +3,17 @@ import type { Source } from '#domain/money/ledger/post-journal.ts';
 import type { TestDatabase } from './database.ts';
 import { onNamesOfNow } from './plain-names.ts';
 
-/** Lets the journals of a test file move any money: for tests about postings, keys and statements, not about what a journal comes from. */
+/** Lets the journals of a test file move any money, for tests of postings, keys and statements. */
 export async function allowAnyJournal({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
   await pool.query('alter table ledger_journal disable trigger ledger_journal_has_source');
 }
 
-/** Another source for each journal of such a test. */
+/** A new source for each journal of such a test. */
 export function anySource(): Source {
   return { kind: 'deal', id: crypto.randomUUID(), step: 'tested' };
 }
 
-/** Gives each journal the source that the migration gave to journals from before it. */
+/** Gives each journal the source that the migration gave to older journals. */
 export async function nameSourcesAsOfBefore({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
   const migration = readFileSync('db/migrations/0087-sources-of-journals.sql', 'utf8');
   const [fill] = /do \$\$[\s\S]*?\$\$;/.exec(migration)!;

@@ -21,26 +21,26 @@ type AtSite = {
   db: Database;
   pool: pg.Pool;
   deals: ReturnType<typeof dealActs>;
-  /** The test of payments that the site itself asks. */
+  /** The sandbox provider that the site itself asks. */
   provider: PaymentProvider;
 };
 
 type Between = {
   dealId: bigint;
   sides: Sides;
-  /** Each at the open page of their deal. */
+  /** Each side's page of the deal. */
   buyer: Page;
   seller: Page;
 };
 
 type Deals = {
-  /** Two whose deal of ₦1,000 has come so far, by the verbs themselves; ₦1,015 are held for it. */
+  /** A deal of ₦1,000 between two members after these steps, by the verbs; ₦1,015 are held. */
   between: (steps?: Steps) => Promise<Between>;
-  /** Somebody of the team, by name. */
+  /** A member of staff with an account, in a browser. */
   atDesk: () => Promise<Page>;
 };
 
-/** Journeys of deals, in the site's own database beside the site that is running. */
+/** Journeys of deals, in the database of the running site. */
 export const test = members.extend<Deals, { site: AtSite }>({
   site: [
     async ({ siteConnection, siteDatabase }, lend) => {
@@ -82,7 +82,7 @@ export const test = members.extend<Deals, { site: AtSite }>({
   },
 });
 
-/** What waits for a moment that has come is done, as each minute. */
+/** Runs the job of due deadlines, as each minute. */
 export async function letTimeFire({ ctx }: AtSite): Promise<void> {
   await fireClocks(ctx(clock));
 }

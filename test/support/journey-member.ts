@@ -8,13 +8,13 @@ type Wanted = Parameters<typeof signedInMember>[1];
 type SignedIn = Awaited<ReturnType<typeof signedInMember>>['member'];
 
 type Members = {
-  /** Makes somebody with an account whose session this browser holds from now on. */
+  /** Creates a member whose session this browser has from now on. */
   signIn: (wanted?: Wanted) => Promise<SignedIn>;
-  /** Somebody else with an account, at a screen of the same size in a browser of their own. */
+  /** Another member, in a browser of their own with a screen of the same size. */
   another: (wanted?: Wanted) => Promise<{ page: Page; member: SignedIn }>;
 };
 
-/** Journeys of members: their sessions are put into the site's own database, beside the site that is running. */
+/** Journeys of members, whose sessions are written into the running site's database. */
 export const test = base.extend<Members, { siteConnection: ConnectionSettings; siteDatabase: Database }>({
   siteConnection: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -40,7 +40,7 @@ export const test = base.extend<Members, { siteConnection: ConnectionSettings; s
       await context.addCookies([asCookie(cookie, baseURL!)]);
       return member;
     });
-    // What a guest may hold is watched on every journey; a member's session is theirs.
+    // Every journey checks a guest's cookies; a member's session is allowed.
     await context.clearCookies({ name: 'agbon' });
   },
   another: async ({ browser, baseURL, viewport, siteDatabase }, lend) => {
@@ -59,7 +59,7 @@ export function asCookie(cookie: string, url: string) {
   return { name, value, url };
 }
 
-/** As somebody whom nobody knows: for what a journey finds there already. */
+/** A guest's context, for rows that a journey needs. */
 export function ctxOf(db: Database): Ctx {
   const notAsked = undefined as never;
   return { actor: { kind: 'guest' }, db, queue: notAsked, files: notAsked, now: new Date(), requestId: 'test' };

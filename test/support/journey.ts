@@ -3,7 +3,7 @@ import { blockedInMails, focusAsSafari } from './safari-focus.ts';
 
 export { expect, type Locator, type Page };
 
-/** The two sizes that every page is drawn for. */
+/** The two sizes for which every page is designed. */
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1440, height: 900 };
 export const sizes = [
@@ -11,15 +11,15 @@ export const sizes = [
   ['on a desk', desk],
 ] as const;
 
-/** For a journey about what moves. */
+/** For journeys about animations. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 type Options = {
-  /** What a journey breaks on purpose may complain in the browser's console. */
+  /** The errors that a journey causes on purpose in the browser's console. */
   expectedComplaint: RegExp | undefined;
-  /** The journey fills a cart, which a cookie names. No other cookie is let pass. */
+  /** Allows the cart's cookie and no other. */
   fillsCart: boolean;
-  /** The journey goes through the door, which leaves the cookies of a session and of a sign-up. */
+  /** Allows the cookies of sessions and sign-ups. */
   signsIn: boolean;
   /** A press on a button, link, checkbox or radio button focuses as in Safari: its nearest focusable ancestor. */
   focusesAsSafari: boolean;
@@ -27,13 +27,13 @@ type Options = {
 
 type Watch = { watch: void };
 
-// The browser's own remarks about a refused form, a broken line, and an animation between pages that it did without.
+// The browser's own messages about a refused form, a broken connection, and a skipped animation between pages.
 const byTheBrowser = /^Failed to load resource: (?:net::ERR_|.* status of 4(?!.*\/assets\/))|^Transition was /;
 
-/** The session, what lets the browser that asked for an account open it, what it is known by after a sign-in and in which one something was typed. */
+/** The session, the browser that asked for an account, the known browser, and the browser with a set-aside form. */
 const ofAccounts = ['agbon', 'agbon_signup', 'agbon_known', 'agbon_typed'];
 
-/** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie but the cart's. */
+/** On every journey the console stays clean, nothing is loaded from another host, and guests get no cookie but the cart's. */
 export const test = base.extend<Options & Watch>({
   expectedComplaint: [undefined, { option: true }],
   fillsCart: [false, { option: true }],

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Each table of the database, the queue's too, in which some row has this text in any of its columns. */
+/** Each table, the queue's included, with this text in any column of a row. */
 export async function tablesWith(pool: pg.Pool, text: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -16,15 +16,14 @@ export async function tablesWith(pool: pg.Pool, text: string): Promise<string[]>
   return found;
 }
 
-/** Empties every table, the queue too, and counts from one again. */
+/** Empties every table, the queue's included, and restarts its numbers. */
 export async function forgetEverything(pool: pg.Pool): Promise<void> {
   await pool.query(forgetting);
 }
 
 /**
- * Truncating a table that has nothing costs as much as one that has, so only what holds rows is touched, and with `delete`:
- * the newest tables first, since they refer to older ones, and again where one refers the other way. The audit log, the settings, the books
- * and the deals refuse even this, unless their owner says otherwise. What counts rows is emptied last, since it counts those that go.
+ * Truncating an empty table costs as much as a full one, so only tables with rows are emptied, by `delete`, the newest first and
+ * repeatedly because of references. The owner turns off the rules of protected tables. Counters come last.
  */
 const forgetting = `do $$
 declare

@@ -4,7 +4,7 @@ import { nobodys } from './staff.ts';
 
 type Given = Pick<TestDatabase, 'db'>;
 
-/** Two of staff by name, who note and confirm checks. */
+/** Two named members of staff who note and confirm checks. */
 async function twoOfStaff({ db }: Given): Promise<[bigint, bigint]> {
   const emails = ['notes@checks.example', 'confirms@checks.example'] as const;
   const ids: bigint[] = [];
@@ -16,7 +16,7 @@ async function twoOfStaff({ db }: Given): Promise<[bigint, bigint]> {
   return ids as [bigint, bigint];
 }
 
-/** Has a member checked up to a level, each check as two of staff did it. */
+/** Gives a member the checks of a level, as two members of staff would. */
 export async function giveLevel(database: Given, memberId: bigint, level: 1 | 2 | 3): Promise<void> {
   const [noted_by, confirmed_by] = level > 1 ? await twoOfStaff(database) : [null, null];
   const checks = (['bank_account', 'identity', 'company'] as const).slice(0, level);
@@ -42,7 +42,7 @@ export async function giveLevel(database: Given, memberId: bigint, level: 1 | 2 
 
 type Check = { memberId: bigint; what: string };
 
-/** The approval of a check, as one of staff asked for it and the other confirmed it. */
+/** The approval of a check, asked for by one member of staff and confirmed by the other. */
 async function approve({ db }: Given, { memberId, what }: Check, [begun, confirmed]: [bigint, bigint]): Promise<void> {
   const wish = {
     memberId: String(memberId),
@@ -68,7 +68,7 @@ async function approve({ db }: Given, { memberId, what }: Check, [begun, confirm
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Somebody who was disabled since confirmed it before.
+  // The second person is a colleague who was disabled since.
   const person = db.updateTable('staff').where('id', '=', confirmed);
   const { disabled_at } = await db
     .selectFrom('staff')

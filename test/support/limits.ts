@@ -1,4 +1,4 @@
-/** How many times slower this machine is than the one that the limits were written for; `npm test` measures it at the start. */
+/** How many times slower this machine is than the reference; `npm test` measures it at the start. */
 const slowness = Number(process.env.AGBON_SLOWNESS ?? 1);
 
 /** A limit after which a test gives up waiting, longer on a slower machine. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves } from './staff-work.ts';
 
-/** Looks at card money of a seller, which this charge brought. */
+/** Reviews a seller's card money that this charge brought. */
 export async function lookAtCardMoney(
   asOwner: () => Ctx,
   leaves: Leaves,

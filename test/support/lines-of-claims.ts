@@ -8,7 +8,7 @@ import { after, draft, member, twoSides } from './deals.ts';
 import { staffAtDesk } from './staff.ts';
 import type { StaffWork } from './staff-work.ts';
 
-/** Two of the team find out by the evidence that goods were delivered whose payment a bank took back. */
+/** Two members of staff decide by the evidence that goods of a chargeback were delivered. */
 export const findDelivered: StaffWork = async (asOwner, leaves, database) => {
   const [{ ctx, db }, sandbox] = [database, sandboxOf(database)];
   const sides = await twoSides(ctx());

@@ -8,7 +8,7 @@ import { staffAtDesk } from './staff.ts';
 
 const why = 'Half of it was wet';
 
-/** Rules on a dispute that is large enough to need a second of the team, who confirms it. */
+/** Rules on a dispute over the limit, and a second member of staff confirms. */
 export const ruleOnDisputes: StaffWork = async (asOwner, leaves, database) => {
   const { dealId, ...sides } = await paidDeal(database, { minor: 200_000_000n });
   await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);

@@ -13,7 +13,7 @@ import { writtenMail } from './written-mail.ts';
 
 const why = 'He asked by phone';
 
-/** Sends mails again, those that failed and one that went out, and gives one up. */
+/** Sends failed mails and one sent mail again, and gives one up. */
 export const runOutbox: StaffWork = async (asOwner, leaves) => {
   const failed = { last_event: 'failed', attempts: 20 } as const;
   const [one, other] = [await writtenMail(asOwner(), failed), await writtenMail(asOwner(), failed)];
@@ -34,7 +34,7 @@ export const runOutbox: StaffWork = async (asOwner, leaves) => {
   await leaves(['Ada owner', 'send-mail-again', 'mail', sent, { state: 'sent', tries: 1, template }, copied]);
 };
 
-/** Stops mails to an address and lets them through again, to one that came back as well. */
+/** Stops mails to an address and allows them again, also to one whose mail bounced. */
 export const stopAddresses: StaffWork = async (asOwner, leaves) => {
   await suppressAddress(asOwner(), { address: 'chidi@example.com', why });
   const { rows } = await findSuppressions(asOwner());
@@ -49,7 +49,7 @@ export const stopAddresses: StaffWork = async (asOwner, leaves) => {
   await leaves(['Ada owner', 'lift-suppression', 'suppression', bounced, cameBack, { stopped: false }]);
 };
 
-/** Decides about dead jobs. What their data and their errors say of people stays out of the log. */
+/** Decides about dead jobs. Their data and errors about people stay out of the log. */
 export const decideAboutJobs: StaffWork = async (asOwner, leaves, { pool }) => {
   const before = { job: 'deliver-mail', tries: 3 };
   const one = await deadJob(pool, 'deliver-mail', { mailId: '1' });

@@ -42,7 +42,7 @@ import { payingOut } from './payouts.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves, StaffWork } from './staff-work.ts';
 
-/** Looks at a card payment above the limit, and at card money of a seller. */
+/** Reviews a card payment above the limit, and card money of a seller. */
 export const lookOverLimits: StaffWork = async (asOwner, leaves, { ctx, db }) => {
   const [payer_id, reference] = [await aMember(ctx()), `pay-${crypto.randomUUID()}`];
   const charge = { provider: 'sandbox', reference, minor: 500n, currency: 'NGN' };
@@ -63,7 +63,7 @@ export const lookOverLimits: StaffWork = async (asOwner, leaves, { ctx, db }) =>
   await leaves(['Ada owner', 'see-over-limit', 'payment', String(id), null, { member: String(payer_id) }]);
 };
 
-/** Sends money back that nobody was credited with, and credits somebody with it. */
+/** Sends an unmatched payment back, and credits one to a member. */
 export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => {
   const sandbox = sandboxOf(database);
   const [one, other] = [await paidAstray(database, sandbox), await paidAstray(database, sandbox)];
@@ -138,7 +138,7 @@ async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestData
   );
 }
 
-/** Gives an account a plan, and says what a dollar is worth. */
+/** Grants an account a plan, and sets the dollar's rate. */
 async function setPlans(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   const memberId = await aMember(asOwner());
   await grantPlan(asOwner(), memberId, grantPlanSchema.parse({ plan: 'professional', why: 'Checked', seen: '0' }));
@@ -168,7 +168,7 @@ async function setPlans(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   ]);
 }
 
-/** Takes a bank's statement in, says what its lines are and takes it back, looks again and takes the differences away. */
+/** Adds a bank statement, matches its lines and undoes it, matches again and downloads the differences. */
 async function reconcile(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const line = `${daysAgo(0)},Word,,,7`;
   const { id } = await keep(asOwner(), statementOf(line, line));
@@ -193,7 +193,7 @@ async function reconcile(asOwner: () => Ctx, leaves: Leaves, database: TestDatab
   await leaves(['Ada owner', 'export-bank-differences', 'bank-line', 'all', null, { side: 'bank' }]);
 }
 
-/** Turns down a payout that waits, and withdraws a match that nobody has confirmed. */
+/** Turns down a waiting payout, and withdraws an unconfirmed match. */
 async function endOtherwise(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const { rich, withdraw } = payingOut(database, undefined);
   const { id } = await withdraw(await rich(200_000_000n), 200_000_000n);
@@ -221,7 +221,7 @@ async function endOtherwise(asOwner: () => Ctx, leaves: Leaves, database: TestDa
   );
 }
 
-/** Confirms a large payout, makes a file of payouts and notes what became of one. */
+/** Confirms a large payout, makes a file of payouts and notes how one ended. */
 async function payOut(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const { rich, withdraw } = payingOut(database, undefined);
   const [poor, wealthy] = [await rich(500n), await rich(200_000_000n)];

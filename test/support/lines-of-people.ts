@@ -13,7 +13,7 @@ import { takeTraderOut } from '#domain/people/accounts/invitation/take-trader-ou
 import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
 
-/** Looks at a member's pages, signs them out, suspends them and lets them in again. */
+/** Views as a member, signs them out, suspends them and lifts it. */
 export const keepMember: StaffWork = async (asOwner, leaves, database) => {
   const { member, sessionId } = await signedIn(database, { email: 'ngozi@example.com' });
   const id = String(member.id);
@@ -54,7 +54,7 @@ export const keepMember: StaffWork = async (asOwner, leaves, database) => {
   await leaves(['Ada owner', 'take-trader-out', 'member', id, { may_trade: 'yes' }, takenOut]);
 };
 
-/** Answers one request about data and refuses another. */
+/** Answers one data request and refuses another. */
 export const settleDataRequests: StaffWork = async (asOwner, leaves) => {
   const note = async (kind: 'copy' | 'erasure') => {
     const typed = { who: 'ngozi@example.com', kind, came_by: 'phone', asked_on: '2026-11-20' };

@@ -3,7 +3,7 @@ import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
 import { reviewedOrder } from './reviews.ts';
 import type { StaffWork } from './staff-work.ts';
 
-/** Hides a review and the answer to it, shows them again, and leaves a reported one as it is. */
+/** Hides and shows a review and its answer, and leaves a reported one. */
 export const lookOverReviews: StaffWork = async (asOwner, leaves, { ctx, db }) => {
   const { reviewId, buyer } = await reviewedOrder(ctx(), { answer: 'Thank you' });
   const on = ['review', reviewId] as const;

@@ -6,7 +6,7 @@ import { aTrader } from './listings.ts';
 import { postedRfq } from './rfqs.ts';
 import type { StaffWork } from './staff-work.ts';
 
-/** Publishes a request for quotes, leaves what was reported of it, takes it down, and decides who may post pro requests. */
+/** Publishes a request for quotes, leaves a report of it, takes it down, and decides who may post pro requests. */
 export const lookOverRfqs: StaffWork = async (asOwner, leaves, { ctx, db }) => {
   const { member: buyer } = await aTrader(ctx());
   const publicId = await postedRfq({ ctx, buyer });

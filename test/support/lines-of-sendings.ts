@@ -6,7 +6,7 @@ import type { TestDatabase } from './database.ts';
 import { staffAtDesk } from './staff.ts';
 import type { Leaves } from './staff-work.ts';
 
-/** Says what the provider sent without a record. */
+/** Explains what the provider sent without a record. */
 export async function explainSent(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const { db } = database;
   const sent = { kind: 'refund', name: '77', minor: 500n, currency: 'NGN' };
@@ -17,7 +17,7 @@ export async function explainSent(asOwner: () => Ctx, leaves: Leaves, database: 
   await bookSent(asOwner, leaves, database);
 }
 
-/** The house bears another one. */
+/** Books another one as our loss. */
 async function bookSent(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const sent = { kind: 'refund', name: '78', minor: 500n, currency: 'NGN' };
   const insert = database.db.insertInto('unmatched_sending').values({ ...sent, provider: 'sandbox', state: 'done' });

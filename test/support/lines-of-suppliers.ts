@@ -5,7 +5,7 @@ import { signedIn } from './signed-in.ts';
 import { staffAtDesk } from './staff.ts';
 import type { StaffWork } from './staff-work.ts';
 
-/** Approves a supplier, which a colleague confirms. */
+/** Approves a supplier; a colleague confirms. */
 export const approveSupplier: StaffWork = async (_, leaves, database) => {
   const { ctx } = database;
   const { paidBy, submit, decide } = await feePayers(database, await openPaying(database));

@@ -6,7 +6,7 @@ import { rightsKinds } from '#domain/registers/privacy/rights-request.options.ts
 import { workStates } from '#domain/values/work.states.ts';
 import { textStates } from '#domain/talk/text-messages/text.list.ts';
 
-/** Whatever a filter of some list may be given; a list takes what it knows. */
+/** Values for the filters of all lists; a list uses those that it knows. */
 export const filters: Record<string, readonly string[]> = {
   q: ['ada', 'ada okoro', '0803', 'nobody'],
   state: [

@@ -7,7 +7,7 @@ import { signedInMember } from './member.ts';
 
 type Wanted = Partial<Insertable<Listing>>;
 
-/** A listing that can be found and ordered, of a seller of its own unless one is named. */
+/** An open listing that can be ordered, with its own seller unless one is given. */
 export async function openListing(ctx: Ctx, { seller_id, ...wanted }: Wanted = {}) {
   const seller = seller_id ?? (await aTrader(ctx, { accountType: 'seller', company: 'Òkè Farms' })).member.id;
   const { id } = await ctx.db
@@ -32,7 +32,7 @@ export async function openListing(ctx: Ctx, { seller_id, ...wanted }: Wanted = {
   ))!;
 }
 
-/** Somebody signed in who has accepted the terms of the marketplace. */
+/** A signed-in member who accepted the marketplace's terms. */
 export async function aTrader(ctx: Ctx, wanted: Parameters<typeof signedInMember>[1] = {}) {
   const signedIn = await signedInMember(ctx, wanted);
   await acceptTerms(ctx, signedIn.member.id);
@@ -47,5 +47,5 @@ export async function acceptTerms({ db }: Ctx, member_id: bigint): Promise<void>
     .execute();
 }
 
-/** From now on everybody may trade, as in the demo. */
+/** Opens trading for everybody, as in the demo. */
 export { tradingStory as openTrade } from '../../db/seed/trading.story.ts';

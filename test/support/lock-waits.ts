@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { soon } from './limits.ts';
 
-/** Until so many transactions of this database wait for what another one holds. */
+/** Waits until this many transactions of the database wait for a lock. */
 export async function untilSomebodyWaits(pool: pg.Pool, waiting = 1): Promise<void> {
   await vi.waitFor(async () => {
     const { rowCount } = await pool.query(
@@ -12,7 +12,7 @@ export async function untilSomebodyWaits(pool: pg.Pool, waiting = 1): Promise<vo
   }, soon);
 }
 
-/** A change is under way, but not yet committed, when somebody acts who has to wait for it. */
+/** Acts while a change is under way and not committed, so that the act has to wait for it. */
 export async function actDuring<T>(
   pool: pg.Pool,
   { sql, values }: { sql: string; values: unknown[] },
@@ -30,8 +30,7 @@ export async function actDuring<T>(
 }
 
 /**
- * The transactions that the database had to end because they waited for each other in a circle, as they come. Trying again
- * hides them, and costs a second each. To be called before anybody connects.
+ * The deadlocks that the database ended, as they come. Retrying hides them and costs a second each. Call this before anybody connects.
  */
 export function deadlocksIn(pool: pg.Pool): unknown[] {
   const seen: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { Control, Finds } from './finds.ts';
 import type { Person } from './waitlist-form.ts';
 
-/** Each machine's button on the services page, its form, and what is said when it is ordered. */
+/** Each machine's button on the services page, its form, and its success message. */
 export const orderable = [
   ['desheller', 'Order now: Coconut Desheller', 'Coconut Desheller Order', 'Coconut Desheller'],
   ['dehusker', 'Partner with us: Coconut Dehusker', 'Coconut Dehusker Order', 'Coconut Dehusker'],
@@ -25,7 +25,7 @@ export function quantityOf<Found>(form: Finds<Found>): Found {
   return form.getByRole('spinbutton', { name: /^Quantity in Kg/ });
 }
 
-/** All that an order needs. */
+/** The required answers of an order. */
 export async function fillOrder(form: Finds<Control>, { name, email, phone }: Person, quantity: string): Promise<void> {
   await quantityOf(form).fill(quantity);
   await form.getByLabel('Full name').fill(name);
@@ -38,7 +38,7 @@ export function submitButton<Found>(form: Finds<Found>): Found {
   return form.getByRole('button', { name: 'Submit order' });
 }
 
-/** What the form or the confirmation says that an order comes to. */
+/** The total on the form or the confirmation. */
 export function amount<Found>(form: Finds<Found>, name: 'quantity' | 'total' | 'upfront' | 'delivery'): Found {
   return form.locator(`[data-amount=${name}]`);
 }

@@ -7,7 +7,7 @@ import { noPayments } from './waiting-jobs.ts';
 
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
-/** Runs every job of the queue that delivers a mail, and gives the subjects of the mails that went out. */
+/** Runs every job that delivers a mail, and returns the subjects of the sent mails. */
 export async function deliverEverything(
   { db, pool, queue, files, clock }: TestDatabase,
   transport: MailTransport = outboxTransport(),

@@ -10,14 +10,14 @@ import { seePage, type SeenPage } from './seen-page.ts';
 import { onDevice, password, signedIn, textedCode } from './signed-in.ts';
 import { formTokenOf, staffAtDesk } from './staff.ts';
 
-/** Something that a visitor does, up to the page that they see after it. */
+/** A visitor's act that causes a mail, up to the page that follows. */
 export type Way = (site: TestApp) => Promise<SeenPage>;
 
 let count = 0;
 const newAddress = () => `visitor${++count}@mailbox.example`;
 const job = (site: TestApp, name: string) => site.ctx({ kind: 'job', name });
 
-/** Under https a browser holds its cookies by another name. */
+/** Under https, cookies have another name. */
 function headersOf(site: TestApp, cookie: string | undefined): Record<string, string> {
   if (!cookie) return {};
   const [name = '', ...value] = cookie.split('=');
@@ -28,7 +28,7 @@ export async function see(site: TestApp, path: string, cookie?: string): Promise
   return seePage(await site.get(path, headersOf(site, cookie)));
 }
 
-/** Sends a form, and opens the page that it leads to. */
+/** Sends a form, and opens the page that follows. */
 export async function send(site: TestApp, path: string, fields: FormFields, cookie?: string): Promise<SeenPage> {
   const headers = headersOf(site, cookie);
   const answer = await site.post(path, fields, headers);
@@ -87,7 +87,7 @@ export const resetPassword: Way = async (site) => {
   return send(site, `/reset-password/${token}`, { password: 'nine canoes carry salt' });
 };
 
-/** A change on a page of the settings, by somebody with an account of their own. */
+/** A change of settings by a new member. */
 export function settle(name: string, fields: (site: TestApp) => Promise<FormFields> | FormFields): Way {
   return async (site) => {
     const { cookie } = await signedIn(site);

@@ -14,7 +14,7 @@ const takenDown = {
   reason: 'Another’s <picture>',
   path: '/dashboard/products/7',
 };
-/** One mail of each template, with words in them that must not become markup. */
+/** One mail of each template, with texts that must not become markup. */
 export const mailSamples: MailTemplates = {
   'waitlist-welcome': { name: 'Ada Obi', accountType: 'seller', answers, unsubscribeToken: 'a-token' },
   'team-notice': {

@@ -3,12 +3,12 @@ import { readHtml } from './read-html.ts';
 
 export type ShownMail = { subject: string; path: string };
 
-/** The demo mailbox is read without opening its pages, which have tests of their own: most journeys look into it. */
+/** Reads the demo mailbox without opening its pages, which have tests of their own. */
 const soon = { intervals: [50, 100, 200] };
 
 /**
- * The mails of the demo mailbox whose subject or recipient has this text, newest first; read on to its last page. Whom it goes to stands
- * there with what caused it; its subject once it is written. So what is counted is counted by the address.
+ * The mails whose subject or recipient contains this text, newest first, from all pages. The recipient is shown at once, the subject only
+ * once the mail is written, so counts go by the address.
  */
 export async function mailsAbout(page: Page, text: string): Promise<ShownMail[]> {
   const found: ShownMail[] = [];
@@ -27,13 +27,13 @@ async function* pagesAbout(page: Page, text: string): AsyncGenerator<ShownMail[]
 
 function mailIn(row: string, about: string): ShownMail[] {
   const [, path, subject] = /<a [^>]*href="(\/mailbox\/\d+)">(.*?)<\/a>/.exec(row) ?? [];
-  // Where a long address may break is no space.
+  // A place where a long address may break is no space.
   if (!path || !readHtml(row.replaceAll('<wbr/>', '')).text.toLowerCase().includes(about.toLowerCase())) return [];
   // Spans keep the codes of a subject on one line.
   return [{ path, subject: readHtml(subject!.replaceAll(/<[^>]*>/g, '')).text }];
 }
 
-/** A mail is written within seconds of what caused it; until then the mailbox shows that it waits. */
+/** A mail is written within seconds; until then the mailbox shows that it waits. */
 async function findMail(page: Page, about: string, subject: string): Promise<string> {
   let mail: ShownMail | undefined;
   await expect

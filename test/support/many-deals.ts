@@ -5,8 +5,8 @@ const batch = 10_000n;
 const tables = ['deal_part', 'deal_event', 'deal_notice', 'deal_clock'] as const;
 
 /**
- * So many deals that were proposed, the first of them by the verbs and all others as its copies, row by row. They run out in no order at
- * all within a day from the first on; gives that first one, after which they are numbered.
+ * Inserts this many proposed deals: the first by the verbs, the others as its copies. They expire within a day in random order. Returns
+ * the first one; the others have the next numbers.
  */
 export async function manyProposals(database: Pick<TestDatabase, 'ctx' | 'pool'>, count: number): Promise<bigint> {
   const { ctx, pool } = database;
@@ -26,7 +26,7 @@ export async function manyProposals(database: Pick<TestDatabase, 'ctx' | 'pool'>
      where one.${own} = $1`;
   const client = await pool.connect();
   try {
-    // In pieces that are answered in time.
+    // In batches that finish within the time limit.
     const last = first + BigInt(count) - 1n;
     for (let from = first; from <= last; from += batch) {
       const to = from + batch - 1n < last ? from + batch - 1n : last;
@@ -46,7 +46,7 @@ export async function manyProposals(database: Pick<TestDatabase, 'ctx' | 'pool'>
   return first;
 }
 
-/** When each runs out: spread over a day, so that who comes first says nothing. */
+/** The expiry of each, spread over a day. */
 export function secondsOf(place: string): string {
   return `(1 + ((${place})::bigint * 7919) % 86399)`;
 }

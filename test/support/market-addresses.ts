@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
 
-/** The marketplace's addresses: somebody else's listing, as a member finds it, and the mails that a member gets about searches. */
+/** The marketplace's addresses: another member's listing, and the links of mails about searches. */
 export async function marketAddresses({ ctx, db }: TestDatabase, memberId: bigint) {
   const { stop_token } = await db
     .insertInto('search_mail')

@@ -5,7 +5,7 @@ import { paidAstray } from './astray.ts';
 import type { TestDatabase } from './database.ts';
 import { staffAtDesk } from './staff.ts';
 
-/** So much that came astray that a second of the team confirms whose it is. */
+/** An unmatched payment so large that a second member of staff confirms its match. */
 export async function matchToConfirm(
   database: TestDatabase,
   sandbox: Sandbox,

@@ -9,7 +9,7 @@ type Wanted = Partial<Pick<Member, 'name' | 'accountType'>> & {
   location?: string;
 };
 
-/** Somebody with an account, signed in: the cookie of their browser goes with its requests. */
+/** A signed-in member with the session's cookie. */
 export async function signedInMember(ctx: Ctx, wanted: Wanted = {}): Promise<{ member: Member; cookie: string }> {
   const { name = 'Ada Òkè', accountType = 'buyer', email = `ada-${crypto.randomUUID()}@farm.example` } = wanted;
   const { phone = null, company = null, location = null } = wanted;

@@ -6,7 +6,7 @@ import { postJournal } from '#domain/money/ledger/post-journal.ts';
 export const naira = currency('NGN');
 const clearing: AccountOf = { kind: 'provider_clearing', provider: 'sandbox' };
 
-/** A member's account with so much on it, as charged by a provider. */
+/** Gives a member this balance, as charged by a provider. */
 export async function topUp(ctx: Ctx, memberId: bigint, minor: bigint, code = naira): Promise<bigint> {
   const reference = `charge-${crypto.randomUUID()}`;
   await ctx.db

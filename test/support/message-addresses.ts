@@ -7,7 +7,7 @@ import { openTrading } from './own-listings.ts';
 import { onePage } from './pdfs.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** An address of each page and act of one thread of a member's, in which a message with a file was flagged. */
+/** The address of each page and act of a member's thread with a flagged message and a file. */
 export async function messageAddresses(site: TestDatabase, member: SignedIn) {
   await openTrading(site);
   const listing = await openListing(site.ctx());

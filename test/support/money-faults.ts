@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { withoutName } from './fault-points.ts';
 
-/** Where a process can die while money comes in or goes out: behind a statement, by what it does, or behind an answer of the provider. */
+/** The points at which a process can die while money comes in or goes out: after a statement, or after an answer of the provider. */
 export const moneyPoints = {
   'the member who asks is locked': /^update "member" set "seen_at"/,
   'whether its card is kept is said again': /^\s*update payment set keeps_card/,
@@ -41,7 +41,7 @@ export const askedPoints = {
   'the provider has said how it went': 'verifyTransfer',
 } as const satisfies Record<string, keyof PaymentProvider>;
 
-/** Where something is left behind; all others are within a transaction, of which nothing is. */
+/** Points that leave something behind; all others are inside a transaction. */
 export const leavesBehind: ReadonlySet<string> = new Set([
   ...Object.keys(askedPoints),
   'it is committed',
@@ -59,7 +59,7 @@ export function moneyPointOf(statement: string): MoneyPoint | undefined {
   return names.find((name) => moneyPoints[name].test(plain));
 }
 
-/** The provider, which tells of each answer that it gave. */
+/** The provider, with a callback for each of its answers. */
 export function toldOf(provider: PaymentProvider, tell: (point: MoneyPoint) => void): PaymentProvider {
   const told = { ...provider } as Record<string, unknown>;
   for (const [point, name] of Object.entries(askedPoints) as [MoneyPoint, keyof PaymentProvider][]) {
@@ -73,7 +73,7 @@ export function toldOf(provider: PaymentProvider, tell: (point: MoneyPoint) => v
   return told as PaymentProvider;
 }
 
-/** What is done about money; a process that is to die loads no more than it needs. */
+/** Acts on money; a process that will die loads only what it needs. */
 export const moneyWork = {
   begin: async (ctx: Ctx, provider: PaymentProvider, dealId: bigint) => {
     await import('#domain/trade/deals/deal.purpose.ts');

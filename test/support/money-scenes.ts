@@ -7,10 +7,10 @@ import { doWork, type Todo } from './money-faults.ts';
 import type { Paying } from './payments.ts';
 import { payingOut } from './payouts.ts';
 
-/** An act, and the state after it was repeated for a lost answer and all its jobs have run. */
+/** An act, and the state after it was repeated for a lost answer and all jobs have run. */
 export type Scene = { actor?: Actor; todo: Todo; ends: () => Promise<Record<string, unknown>> };
 
-/** Money that is about to come in, go back or go out, at each step of its way. */
+/** Money at each step of coming in, going back or going out. */
 export function moneyScenes(database: TestDatabase, paying: Paying): Record<string, () => Promise<Scene>> {
   return { ...scenesOfPayments(database, paying), ...scenesOfPayouts(database, paying) };
 }
@@ -28,10 +28,10 @@ function scenesOfPayments(database: TestDatabase, paying: Paying): Record<string
         actor,
         todo,
         async ends() {
-          // Who presses again at once is told that it is being opened; a moment later it is begun anew.
+          // A press at once is told that the payment is being opened; a moment later it begins anew.
           await moveBusinessClock(db, 'demo', 21_000);
           paying.paystack.pay(String(await again(todo, actor)));
-          // Whatever was begun is asked about.
+          // Asks about every begun payment.
           const begun = await db.selectFrom('payment').select('reference').where('deal_id', '=', dealId).execute();
           for (const { reference } of begun) await again({ work: 'settle', about: reference });
           const credited = await count('payment where deal_id = $1 and state = $2', dealId, 'paid');
@@ -89,7 +89,7 @@ function scenesOfPayouts(database: TestDatabase, paying: Paying): Record<string,
         actor,
         todo,
         async ends() {
-          // Where it was kept there is nothing left to take.
+          // If the money was saved, nothing is left to take.
           await again(todo, actor).catch(() => {});
           const row = db.selectFrom('payout').select('id').where('member_id', '=', ada).orderBy('id');
           return goesOut((await row.executeTakeFirstOrThrow()).id, ada);
@@ -123,7 +123,7 @@ function comingIn(database: TestDatabase, paying: Paying) {
   const { balanceOf } = payingOut(database, paying.provider);
   const deals = dealActs(database);
 
-  /** A deal of which the buyer has paid what is owed at the provider. */
+  /** A deal whose buyer has paid at the provider. */
   async function paidThere() {
     const deal = await begun();
     paystack.pay(deal.reference, { fees: 1_522 });
@@ -132,7 +132,7 @@ function comingIn(database: TestDatabase, paying: Paying) {
 
   return {
     paidThere,
-    /** One that was cancelled meanwhile, so that what came goes back. */
+    /** A deal that was cancelled meanwhile, so that the payment goes back. */
     async cancelledThere() {
       const deal = await paidThere();
       await deals.act(member(deal.buyerId), { dealId: deal.dealId, event: 'cancel' });
@@ -143,7 +143,7 @@ function comingIn(database: TestDatabase, paying: Paying) {
       await work();
       const { id } = await refundOf(reference);
       if (paystack.refundsOf(reference).length === 0) {
-        // It may have been asked for: what the provider does not show after half an hour is asked for again.
+        // The refund may have been sent: if the provider does not list it after half an hour, it is sent again.
         await moveBusinessClock(database.db, 'demo', 31 * 60_000);
         await again({ work: 'send back', about: id });
       }

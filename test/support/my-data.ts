@@ -6,7 +6,7 @@ export const linkSubject = 'Your data at Àgbọn: the link you asked for';
 export const nothingSubject = 'Your data at Àgbọn: we keep nothing about this address';
 export const erasedSubject = 'Your data at Àgbọn is erased';
 
-/** Asks on the page, as a visitor does. */
+/** Requests data on the page, as a visitor does. */
 export async function askForData(
   page: Finds<Control> & { goto(path: string): Promise<unknown> },
   email: string,
@@ -16,7 +16,7 @@ export async function askForData(
   await page.getByRole('button', { name: 'Send me the link' }).click();
 }
 
-/** The page behind the link in the mail that was asked for; by request, for journeys about what comes after. */
+/** Opens the page behind the mailed link, which is requested without a page. */
 export async function openOwnData(page: Page, email: string): Promise<string> {
   await page.request.post('/my-data', { form: { email } });
   const address = await linkMailed(page, email, linkSubject, /\/my-data\/[\w.-]+/);

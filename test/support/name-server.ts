@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { isIPv4 } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** How a name server answers for a name: with its addresses, or not at all for one kind of address or both. */
+/** A name server's answer for a name: its addresses, or silence for one or both kinds of address. */
 type Told = { addresses?: readonly string[]; silentOn?: readonly ('A' | 'AAAA')[] };
 
 export type NameServer = {

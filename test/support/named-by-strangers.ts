@@ -4,7 +4,7 @@ import type { testApp } from './app.ts';
 import { signedIn } from './signed-in.ts';
 import { insertApplication } from './supplier-applications.ts';
 
-/** The kind of record that a form at an address makes. */
+/** The kind of record that the form at an address creates. */
 export const kindOf = ({ path }: HostileForm): string => kinds.find(([start]) => path.startsWith(start))![1];
 const kinds: readonly [string, string][] = [
   ['/machines/', 'machine-order'],
@@ -20,12 +20,12 @@ const kinds: readonly [string, string][] = [
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 
-/** A supplier's application whose name is this text. */
+/** A supplier's application with this text as its name. */
 export async function applicationNamed(site: Site, name: string): Promise<string> {
   return insertApplication(site.ctx(), { name, email: (await signedIn(site)).member.email! });
 }
 
-/** A listing whose words are this text. */
+/** A listing with this text in its words. */
 export async function listedAs(site: Site, name: string): Promise<string> {
   return String((await openListing(site.ctx(), { name, description: name, location: name })).id);
 }

@@ -5,12 +5,12 @@ import type { TestDatabase } from './database.ts';
 import { topUp } from './sound-books.ts';
 import { openMarket } from './trade.ts';
 
-/** A market that is open, and orders that are deals. */
+/** An open market, and orders that are deals. */
 export async function orderDeals(site: TestDatabase, more: Parameters<typeof openMarket>[1] = {}) {
   const { ctx } = site;
   const trade = await openMarket(site, more);
 
-  /** 10 nuts at ₦450 and ₦500 to bring them, as the seller answered. */
+  /** 10 nuts at ₦450 and ₦500 for shipping, as the seller answered. */
   async function answered(wanted: Parameters<typeof trade.placed>[0] = {}) {
     const there = await trade.placed(wanted);
     await answerOrder(ctx(there.seller), there.orderId, { shipping: 50_000n });

@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts';
 import { deadJob } from './dead-job.ts';
 import { writtenMail } from './written-mail.ts';
 
-/** The pages and acts about a mail that there is, and about a job to give up, and about a stopped address and a job to try again that there are not. */
+/** Addresses of pages and acts about an existing mail and a dead job, and of a stopped address and a job that do not exist. */
 export async function outboxAddresses({ pool, ...ctx }: Pick<Ctx, 'db' | 'now'> & Pick<TestDatabase, 'pool'>) {
   const mail = { mailId: await writtenMail(ctx) };
   const toStaff = {

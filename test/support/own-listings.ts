@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts';
 import { green, red, striped } from './pictures.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
 
-/** What a seller types into the form of a new listing. */
+/** A seller's answers to the form of a new listing. */
 export const typedListing = {
   name: 'Mature brown coconuts',
   category: 'raw-coconuts',
@@ -31,7 +31,7 @@ export function signedInSeller(site: TestDatabase): Promise<SignedIn> {
   return signedIn(site, { name: 'Ada Okoro', account_type: 'seller' });
 }
 
-/** Trading is closed on a new site; here it is open to everybody. */
+/** Opens trading for everybody, because it is closed on a new site. */
 export const openTrading = (site: TestDatabase) => setTrading(site, 'open');
 export const closeTrading = (site: TestDatabase) => setTrading(site, 'closed');
 export const inviteToTrade = (site: TestDatabase) => setTrading(site, 'invited');
@@ -47,7 +47,7 @@ async function setTrading({ db }: TestDatabase, state: 'open' | 'invited' | 'clo
     .execute();
 }
 
-/** A listing of somebody's, active, with one picture. */
+/** An active listing of a seller with one picture. */
 export async function listed(seller: SignedIn, typed: Record<string, string> = {}): Promise<string> {
   return String((await addListing(seller.ctx(), await newListing(typed))).id);
 }

@@ -4,9 +4,9 @@ import { buildWhenStale } from '../../tools/build-when-stale.ts';
 export type OwnServer = {
   address: string;
   process: ChildProcess;
-  /** What it wrote so far, to both of its streams. */
+  /** The output so far of both streams. */
   said: () => string;
-  /** With which code, or by which signal, it ended. */
+  /** Its exit code or signal. */
   ended: Promise<number | NodeJS.Signals | null>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -14,16 +14,16 @@ export type OwnServer = {
 
 type Wanted = {
   settings?: Record<string, string>;
-  /** JavaScript that the process does before it starts the site. */
+  /** JavaScript that the process runs before it starts the site. */
   before?: string;
 };
 
-// One test file may be run alone, after a change.
+// A single test file may run after a change of the sources.
 if (!(await buildWhenStale())) throw new Error('What would be tested could not be built.');
 
 const program = "import('./dist/server/main.js').then(({ runServer }) => runServer())";
 
-/** The built site as a process of its own, which can be killed like one. */
+/** The built site as a process of its own, which can be killed. */
 export async function startOwnServer(dataDir: string, wanted: Wanted = {}): Promise<OwnServer> {
   const server = runOwnServer(dataDir, wanted);
   const address = await Promise.race([addressOf(server), server.ended]);
@@ -31,7 +31,7 @@ export async function startOwnServer(dataDir: string, wanted: Wanted = {}): Prom
   throw new Error(`The server ended before it was ready: ${server.said()}`);
 }
 
-/** The same, without waiting until it is ready, which it may never be. */
+/** The same, without waiting until it is ready. */
 export function runOwnServer(dataDir: string, { settings = {}, before = '' }: Wanted): Omit<OwnServer, 'address'> {
   const own = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
   // Only these variables are given, because those of the developer and of the test tools may differ.
@@ -50,7 +50,7 @@ export function runOwnServer(dataDir: string, { settings = {}, before = '' }: Wa
   return { process: child, said: () => said, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-/** The site says its address in the first line that has one. */
+/** The site prints its address in the first line that has one. */
 function addressOf({ process, said }: Omit<OwnServer, 'address'>): Promise<string> {
   return new Promise((resolve) => {
     process.stdout!.on('data', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page's markup with what its markup alone does not say: what was typed, chosen, opened, scrolled and focused. */
+/** A page's markup, with the state that markup lacks: typed, chosen, opened, scrolled and focused. */
 export type StandingPage = {
   address: string;
   attributes: readonly (readonly [string, string])[];
@@ -12,12 +12,12 @@ export function asItStands(page: Page): Promise<StandingPage> {
   return page.evaluate(readPage);
 }
 
-/** A page of the screen's own site as it comes to somebody without script. It is read without opening it, at a third of the work. */
+/** A page of the screen's site as a visitor without script gets it, read without opening it, at a third of the cost. */
 export function asItComes(screen: Page, path: string): Promise<StandingPage> {
   return screen.evaluate(fetchPage, path);
 }
 
-/** Shows it on another screen, whose scripts stay as they are. */
+/** Shows it on another screen, whose scripts stay loaded. */
 export async function show(screen: Page, standing: StandingPage): Promise<void> {
   await screen.evaluate(showPage, standing);
 }
@@ -28,7 +28,7 @@ function readPage(): StandingPage {
   const copies = copy.querySelectorAll('*');
   root.querySelectorAll('*').forEach((part, index) => keepState(part, copies[index]!));
   for (const part of copy.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
-  // Where no script runs, what stands in for it is part of the page.
+  // Without script, the content of noscript belongs to the page.
   for (const part of copy.querySelectorAll('noscript')) {
     if (part.childElementCount > 0) part.replaceWith(...part.childNodes);
   }
@@ -71,7 +71,7 @@ async function showPage({ address, attributes, head, body }: StandingPage): Prom
   const root = document.documentElement;
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   for (const [name, value] of attributes) root.setAttribute(name, value);
-  // The same sheets are not fetched again for the next page of a kind.
+  // Pages of a kind share style sheets, which are not loaded again.
   if (document.head.innerHTML !== head) document.head.innerHTML = head;
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
   await Promise.all(sheets.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))));
@@ -85,10 +85,10 @@ async function showPage({ address, attributes, head, body }: StandingPage): Prom
     part.scrollTop = Number(part.dataset.scrolled);
   }
   document.querySelector<HTMLElement>('[data-focused]')?.focus({ preventScroll: true });
-  // What is laid out asks for its letters.
+  // Layout requests the fonts.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
-  // What takes the focus may change its colours slowly. An offer that goes after ten seconds is looked at while it stands.
+  // Focus styles may be animated. An offer that disappears after ten seconds is checked while it is shown.
   await new Promise(requestAnimationFrame);
   const ending = document.getAnimations().filter(({ effect }) => {
     const { progress, endTime } = effect!.getComputedTiming();

@@ -11,7 +11,7 @@ import { chargebackAddresses } from './chargeback.ts';
 import { after, draft, member } from './deals.ts';
 import { aMember } from './sound-books.ts';
 
-/** Addresses of what a member pays for: orders of ours that there are, deals, a payment at the test of payments, and money that nobody could be credited with. */
+/** Addresses of payments: shop orders, deals, a sandbox payment, and unmatched payments. */
 export async function paymentAddresses(site: TestApp, buyerId: bigint) {
   const { ctx, services } = site;
   const sides = { buyerId, sellerId: await aMember(ctx()) };
@@ -49,7 +49,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     sandboxLeaving: link('sandboxLeaving', token),
     unmatchedRefund: link('unmatchedRefund', unmatched),
     unmatchedMatch: link('unmatchedMatch', unmatched),
-    // It leads to the page of all of them: no approval has a number of before.
+    // It redirects to the list of approvals, because no approval has an old number.
     unmatchedConfirmation: link('unmatchedConfirmation', { matchId: '1' }),
     payoutCancelling: link('payoutCancelling', { payoutId: '1' }),
     ...(await cardAddresses(site, provider, buyerId)),
@@ -60,7 +60,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
   };
 }
 
-/** The number of a payout of the provider that no record explains. */
+/** The number of a sending of the provider that no record explains. */
 export async function unmatchedSending({ db }: TestDatabase): Promise<string> {
   const reference = `out-member-${Date.now()}-balance-1`;
   const values = { provider: 'sandbox', kind: 'transfer', name: reference, reference, minor: 500n, currency: 'NGN' };

@@ -13,28 +13,28 @@ import { doWhatWaits } from './waiting-jobs.ts';
 export type Paying = {
   paystack: PaystackServer;
   provider: PaymentProvider;
-  /** A deal that both agreed on, of which the buyer owes 1,015 naira. */
+  /** An agreed deal for which the buyer owes 1,015 naira. */
   agreed(): Promise<{ dealId: bigint } & Sides>;
   begun(): Promise<{ dealId: bigint } & Sides & Begun>;
   toppedUp(memberId: bigint, minor: bigint): Promise<Begun>;
   stateOf(reference: string): Promise<string>;
-  /** What the books have on all accounts of a kind, in kobo. */
+  /** The sum on all accounts of a kind in the books, in kobo. */
   booked(kind: string, currency?: string): Promise<bigint>;
   unmatched(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
-  /** The provider tells us so, signed. */
+  /** Sends a signed notice of the provider. */
   hear(event: string, data: Record<string, unknown>): Promise<Receipt>;
-  /** The last refund of a charge, as our own row of it. */
+  /** Our row of the last refund of a charge. */
   refundOf(reference: string): Promise<{ id: bigint; reference: string; state: string; trouble: string | null }>;
-  /** How often it was asked to send a charge back. */
+  /** How often the provider was asked to send a charge back. */
   refundsAsked(reference: string): number;
-  /** Does all that was left for later. */
+  /** Runs all waiting jobs. */
   work(): Promise<void>;
 };
 
 const publicUrl = 'https://agbon.test';
 export const owed = 101_500n;
 
-/** Deals to be paid for at a local server that speaks as Paystack does. */
+/** Deals to be paid at a local server with Paystack's API. */
 export async function openPaying(database: TestDatabase): Promise<Paying> {
   const { ctx, db, pool } = database;
   const paystack = await openPaystackServer();

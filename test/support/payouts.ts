@@ -8,10 +8,10 @@ import { member } from './deals.ts';
 import { giveLevel } from './levels.ts';
 import { aMember, naira, topUp } from './members-with-money.ts';
 
-/** Of each member another, because accounts that share a bank account count together. It ends in 6789. */
+/** A different account number for each member, because accounts that share a bank account count together. It ends in 6789. */
 export const accountNumberOf = (memberId: bigint) => `${String(memberId % 1_000_000n).padStart(6, '0')}6789`;
 
-/** Members who are paid out, and who of the team does that. */
+/** Members with payouts, and staff who handle them. */
 export function payingOut(
   { ctx, db, pool }: Pick<TestDatabase, 'ctx' | 'db' | 'pool'>,
   provider: PaymentProvider | undefined,
@@ -20,7 +20,7 @@ export function payingOut(
     const account = {
       bank_name: 'Guaranty Trust Bank',
       account_number: number,
-      // As the provider names the holder, who is compared before each payout.
+      // The provider's spelling of the holder, who is compared before each payout.
       ...(provider?.name === 'sandbox'
         ? { bank_code: '001', holder: holderOf({ bank: '001', number })! }
         : { bank_code: '058', holder: 'OBI ADA CHIOMA' }),
@@ -30,7 +30,7 @@ export function payingOut(
       .values({
         member_id: memberId,
         ...account,
-        // Of yesterday, so that one that takes the place of another has waited.
+        // Added yesterday, so that a replacing account has waited long enough.
         added_at: sql<Date>`${businessNow} - interval '1 day'`,
         usable_from: businessNow,
       })
@@ -52,7 +52,7 @@ export function payingOut(
       await withAccount(ada);
       return ada;
     },
-    /** What they can spend or withdraw. */
+    /** The balance that the member can spend or withdraw. */
     async balanceOf(memberId: bigint) {
       const { rows } = await pool.query<{ minor: bigint }>(
         `select coalesce(sum(balance), 0)::bigint as minor from ledger_account

@@ -6,14 +6,14 @@ export type PaystackCharge = {
   status: string;
   fees?: number;
   channel?: string;
-  /** Ways to pay that were asked for; without them all. */
+  /** The requested channels; undefined for all. */
   channels?: readonly string[];
   gateway_response?: string;
   authorization?: Record<string, unknown>;
   customer?: { email: string };
 };
 
-/** A card that was charged: by its code, the address that it belongs to and what its bank says the next time. */
+/** A charged card: its code, its address, and the bank's next answer. */
 export type PaystackCard = { email: string; says: 'success' | 'failed' | 'pending' | 'page' | 'send_otp' };
 
 export type PaystackTransfer = {
@@ -24,7 +24,7 @@ export type PaystackTransfer = {
   recipient: string;
 };
 
-/** In the shape of its list, where a refund names its charge by number. */
+/** As in its list, where a refund names its charge by number. */
 export type PaystackRefund = {
   id: number;
   transaction: number;
@@ -35,19 +35,19 @@ export type PaystackRefund = {
   createdAt: string;
 };
 
-/** What it knows: charges and transfers by our reference, and refunds in the order in which they were asked for. */
+/** Its records: charges and transfers by our reference, and refunds in order. */
 export type PaystackBooks = {
   charges: Map<string, PaystackCharge>;
   refunds: PaystackRefund[];
   transfers: Map<string, PaystackTransfer>;
   cards: Map<string, PaystackCard>;
-  /** What banks take back, by the reference of the charge. */
+  /** Claims of banks, by the reference of the charge. */
   disputes: Map<string, Record<string, unknown>>;
-  /** What it paid to our bank account. */
+  /** Settlements to our bank account. */
   settlements: Record<string, unknown>[];
-  /** What it has for us, in kobo. */
+  /** Our balance there, in kobo. */
   balance: number;
-  /** How it may differ: it writes notes of its own on refunds, a page has so many rows, and its lists say how many pages there are. */
+  /** Variants of its behaviour: whether it returns notes of refunds, rows per page, and page counts in lists. */
   habits: { echoesNotes: boolean; pageSize: number; countsPages: boolean };
 };
 
@@ -61,7 +61,7 @@ export function emptyBooks(): PaystackBooks {
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 
-/** Does what a request asks, and answers in the documented shape. */
+/** Carries a request out and answers in the documented shape. */
 export function answerAs(books: PaystackBooks, path: string, body: Body): Answer {
   const { pathname, searchParams } = new URL(path.replace(/^\w+ /, ''), 'http://paystack.test');
   const last = decodeURIComponent(pathname.split('/').at(-1)!);
@@ -119,13 +119,13 @@ function initialize({ charges }: PaystackBooks, { reference, amount, currency, e
   return data({ authorization_url: `https://checkout.paystack.test/${named}`, access_code: named, reference: named });
 }
 
-/** The payer pays, by the one way that was asked for or by card. */
+/** The payer pays by the requested channel or by card. */
 export function payCharge(charge: PaystackCharge, more: Partial<PaystackCharge>): void {
   const [only, ...others] = charge.channels ?? [];
   Object.assign(charge, { status: 'success', channel: others.length > 0 ? 'card' : (only ?? 'card'), ...more });
 }
 
-/** What it says of a charge by a card that can be charged again under this code. */
+/** Its data about a charge by a card that can be charged again under this code. */
 export function paidByCard(
   { cards }: PaystackBooks,
   { code, email }: { code: string; email: string },
@@ -151,7 +151,7 @@ export function paidByCard(
   return { status: 'success', channel: 'card', customer: { email }, authorization };
 }
 
-/** paystack.com/docs/payments/recurring-charges: the address must be that of the card; a challenged one is paused. */
+/** paystack.com/docs/payments/recurring-charges: the address must be the card's; a challenged charge is paused. */
 function chargeCard(books: PaystackBooks, body: Body): Answer {
   const { authorization_code: code, email, reference, amount, currency } = body;
   const card = books.cards.get(String(code));
@@ -191,7 +191,7 @@ function refund({ charges, refunds, habits }: PaystackBooks, { transaction, amou
 
 type Listed = object;
 
-/** The newest first. Of filters its lists know the moment from which they show, and disputes no charge: it is for the caller to look. */
+/** Newest first. Its lists filter by time, and claims not by charge, so the caller has to look. */
 function listOf(books: PaystackBooks, pathname: string): Listed[] | undefined {
   const { charges, refunds, transfers, disputes, settlements } = books;
   if (pathname === '/transaction') return [...charges.values()].toReversed();

@@ -1,28 +1,28 @@
-/** A field by its name, in objects and in the rows of lists by its path: 'transaction.id'. */
+/** Field names, with paths inside objects and rows: 'transaction.id'. */
 type Fields = readonly string[];
 
 const fields = (names: string): Fields => names.split(' ');
 
 export type Documented = {
   method: 'GET' | 'POST';
-  /** With ':' before what varies. */
+  /** With ':' before parameters. */
   path: string;
   query?: Fields;
   body?: Fields;
   answers: Fields;
-  /** What the document does not say, and we rely on all the same: asked, read, or how the answer behaves. */
+  /** Things that the document does not say and that we rely on. */
   unsaid?: readonly { field?: string; what: string }[];
 };
 
-/** The charge of a refund is an object in the answer to a new one, and a number elsewhere; either is read everywhere. */
+/** The charge of a refund is an object in the answer to a new refund and a number elsewhere; both are accepted everywhere. */
 const chargeOfRefund = [
   { field: 'transaction.id', what: 'the charge as an object' },
   { field: 'transaction.reference', what: 'the charge as an object' },
 ];
 
 /**
- * What Paystack's public document says (paystack.com/docs/api and its OpenAPI description of October 2025), as far as we ask and read it.
- * Written down by hand; when the document changes, it is changed here first.
+ * Paystack's public document (paystack.com/docs/api and its OpenAPI description of October 2025), as far as we use it, written by hand.
+ * When the document changes, it is changed here first.
  */
 export const paystackDocument: readonly Documented[] = [
   {

@@ -11,7 +11,7 @@ import {
   type PaystackRefund,
 } from './paystack-answers.ts';
 
-/** How the next request goes wrong; 'after' it was done, so that only the answer is lost. */
+/** How the next request fails; 'after' it was carried out, so that only the answer is lost. */
 export type Mishap = 'silent' | 'reset' | 'reset after' | 'rubbish' | 'endless' | { status: number; body: unknown };
 
 export type PaystackRequest = { path: string; authorization: string | undefined; body: Record<string, unknown> };
@@ -21,7 +21,7 @@ export type PaystackServer = {
   secret: string;
   requests: PaystackRequest[];
   books: PaystackBooks;
-  /** The payer pays, or does not; without more, exactly what was asked for. */
+  /** The payer pays or does not; by default exactly the requested amount. */
   pay(
     reference: string,
     more?: Partial<{
@@ -35,23 +35,23 @@ export type PaystackServer = {
   ): void;
   /** The payer pays by a card that can be charged again under this code. */
   payByCard(reference: string, code: string, more?: { reusable?: boolean; signature?: string; last4?: string }): void;
-  /** Money that comes under a reference that nobody asked us to store. */
+  /** Money under an unknown reference. */
   receive(reference: string, amount: number, currency?: string): void;
   transferBecomes(reference: string, status: string): void;
   /** The refunds of a charge, by its reference. */
   refundsOf(reference: string): PaystackRefund[];
-  /** How the last refund of a charge goes on. */
+  /** The next state of the last refund of a charge. */
   refundBecomes(reference: string, status: string): void;
-  /** The next request to this place, with this in its path, or any, goes wrong like this. */
+  /** The next request, to this path if given, fails in this way. */
   next(mishap: Mishap, path?: string): void;
-  /** How long its answer is worth waiting for: hardly where it is to be silent, and else however busy the machine is. */
+  /** How long to wait for an answer: briefly where it will be silent, otherwise long enough for a busy machine. */
   readonly patience_ms: number;
-  /** A webhook as it would send it: the body, and the header with its signature. */
+  /** A webhook: the body and the header with its signature. */
   notice(event: string, data: Record<string, unknown>): { body: string; headers: Record<string, string> };
   close(): Promise<void>;
 };
 
-/** A local server that speaks as Paystack does (paystack.com/docs/api), and misbehaves when told to. */
+/** A local server with Paystack's API (paystack.com/docs/api), which fails on request. */
 export async function openPaystackServer(): Promise<PaystackServer> {
   const secret = 'sk_test_of_the_tests';
   const requests: PaystackRequest[] = [];
@@ -68,7 +68,7 @@ export async function openPaystackServer(): Promise<PaystackServer> {
     if (mishap === 'silent') return;
     if (mishap === 'reset') return void response.destroy();
     const isKnown = request.headers.authorization === `Bearer ${secret}`;
-    // What it refuses it does not do.
+    // A refused request is not carried out.
     const answer =
       typeof mishap === 'object' ? mishap : isKnown ? answerAs(books, path, body) : refused(401, 'Invalid key');
     if (mishap === 'reset after') return void response.destroy();

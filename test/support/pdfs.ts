@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF of one empty page, with whatever else stands in its catalogue. */
+/** A PDF of one empty page, with more entries in its catalogue. */
 export function onePage(more = ''): Buffer {
   return Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n` +
@@ -10,7 +10,7 @@ export function onePage(more = ''): Buffer {
   );
 }
 
-/** The same, with objects that stand together in one packed part. */
+/** The same, with objects in one compressed stream. */
 export function packed(objects: string, filter = '/Filter/FlateDecode'): Buffer {
   const part = deflateSync(Buffer.from(objects, 'latin1'));
   return Buffer.concat([

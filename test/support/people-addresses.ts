@@ -8,7 +8,7 @@ import type { StaffAtDesk } from './staff.ts';
 
 type About = { owner: StaffAtDesk; member: SignedIn; record: { kind: string; recordId: string } };
 
-/** The back office's addresses about people: somebody sent the record, somebody looks at the member's pages, and somebody asked about their data. */
+/** The staff portal's addresses about people: the sender of a record, a view as member, and a data request. */
 export async function peopleAddresses({ ctx, clock }: TestDatabase, { owner, member, record }: About) {
   const lookedAt = { memberId: String(member.member.id) };
   await beginMemberView(ctx(owner.actor), member.member.id, { reason: 'To see that all is well' });

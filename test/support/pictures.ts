@@ -13,7 +13,7 @@ export function striped(wanted: Wanted = {}): Promise<Buffer> {
   return stripes(wanted).toFormat(kind).toBuffer();
 }
 
-/** What a phone writes: where it was, when, what it is, and that it was held upright. */
+/** A phone's metadata: place, time, device and orientation. */
 export function fromPhone(wanted: Wanted = {}): Promise<Buffer> {
   return stripes(wanted)
     .withMetadata({ orientation: 6 })
@@ -25,7 +25,7 @@ export function fromPhone(wanted: Wanted = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Grain all over, which packs worst. */
+/** Random noise, which compresses worst. */
 export function grainy(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise } })
@@ -33,7 +33,7 @@ export function grainy(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of patches, which look otherwise for each number. */
+/** A picture of patches that differ for each number. */
 export function patched(number: number, width = 600, height = 400): Promise<Buffer> {
   const patches = Buffer.from(Array.from({ length: 72 }, (_, at) => (at * at * number + at * 97) % 256));
   return sharp(patches, { raw: { width: 9, height: 8, channels: 1 } })
@@ -42,20 +42,20 @@ export function patched(number: number, width = 600, height = 400): Promise<Buff
     .toBuffer();
 }
 
-/** A picture that says nothing with very many pixels: a small file that would fill the memory. */
+/** A plain picture of very many pixels: a small file that would fill the memory. */
 export function flat(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: green } })
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-/** A picture that says as little, stored in passes: what was seen roughly first and finely later. */
+/** A plain picture stored in passes: rough first, fine later. */
 export function inPasses(kind: 'jpeg' | 'png', width: number, height: number): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: green } });
   return picture.toFormat(kind, { progressive: true }).toBuffer();
 }
 
-/** A JPEG that is not progressive, and yet has its colours one after another: a grey picture's scan, three times. */
+/** A JPEG that is not progressive but has one scan per colour: a grey picture's scan, three times. */
 export async function scanByScan(width: number, height: number): Promise<Buffer> {
   const grey = await sharp({ create: { width, height, channels: 3, background: green } })
     .toColourspace('b-w')
@@ -78,7 +78,7 @@ export const seeThrough = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The colour at a place, from 0 to 1 across and down, by its largest part. */
+/** The colour at a place, from 0 to 1 across and down, by its strongest channel. */
 export async function colourAt(picture: Buffer, across: number, down: number): Promise<string> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const place =

@@ -6,7 +6,7 @@ const names = [...renaming.matchAll(/^ {2}\('(\w+)', '(\w+)', (?:true|false)\)/g
   ([, was, isNow]) => [was!, isNow!] as const,
 );
 
-/** The statements of an earlier migration on the tables as they are called now. A name between quotes is a stored value, and stays. */
+/** The statements of an earlier migration with today's table names. Names in quotes are stored values and stay. */
 export function onNamesOfNow(statements: string): string {
   return names.reduce(
     (text, [was, isNow]) => text.replaceAll(new RegExp(`(?<!')\\b${was}\\b(?!')`, 'g'), isNow),

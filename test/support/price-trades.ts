@@ -6,7 +6,7 @@ const copraByTon: PriceSeries = { category: 'copra', unit: 'ton' };
 
 type Settled = { seller: bigint; buyer: bigint; naira: number; place?: string; series?: PriceSeries };
 
-/** Settled trades that wait to be counted in a median, as the database notes them when the last part of an order is released. */
+/** Settled trades that wait for a median, as the database notes them when the last part of an order is released. */
 export function priceTrades({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>) {
   let number = 0;
 

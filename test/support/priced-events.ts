@@ -9,7 +9,7 @@ import { signedIn } from './signed-in.ts';
 import { topUp } from './sound-books.ts';
 import { staffAtDesk } from './staff.ts';
 
-/** Events that staff priced at ₦480,000, and what the members do who asked for them. */
+/** Events that staff priced at ₦480,000, and acts of the members who asked for them. */
 export async function pricedEvents(database: TestDatabase) {
   const { ctx, pool } = database;
   const { actor: owner } = await staffAtDesk(database, 'owner');
@@ -38,7 +38,7 @@ export async function pricedEvents(database: TestDatabase) {
     };
   }
 
-  /** The same, accepted and paid for. */
+  /** An accepted and paid event. */
   async function paid() {
     const there = await priced();
     await there.accept();

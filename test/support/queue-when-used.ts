@@ -6,8 +6,8 @@ import { createQueue, type QueueServer } from '#platform/queue/queue.ts';
 type Asks = Record<string, (...given: never[]) => Promise<unknown>>;
 
 /**
- * A queue for sending that is opened when something is first asked of it: most files never do, and to open it and to
- * close it takes connections of its own, which cost more than what many files try.
+ * A queue that opens when it is first used, because most files never use it, and opening and closing it costs more connections than many
+ * files need.
  */
 export function queueWhenUsed(connection: ConnectionSettings): QueueServer<JobPayloads> {
   const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });

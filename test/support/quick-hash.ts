@@ -3,8 +3,8 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 const settings = { memory: 8, passes: 1, parallelism: 1 };
 
 /**
- * A password as one of the site's own could be kept, with the lightest of settings: a stored hash carries its own, and to
- * ask a real one costs a tenth of what a page costs. What a real one costs and resists is tried where passwords are made.
+ * A password hash with the lightest settings, which the hash itself carries. A real hash costs a tenth of what a page costs, and has
+ * tests of its own.
  */
 export function quickHash(password: string): string {
   const nonce = randomBytes(16);

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection to the server on which anything can be said, and on which what is heard is kept. */
+/** A raw connection to the server that records everything it receives. */
 export function openTalk(address: string): Talk {
   const { port, hostname } = new URL(address);
   return new Talk(connect({ port: Number(port), host: hostname, allowHalfOpen: true }));
 }
 
-/** Says exactly this, and hears everything until the server closes. */
+/** Sends exactly this and returns everything until the server closes. */
 export function say(server: { address: string }, words: string): Promise<string> {
   const talk = openTalk(server.address);
   talk.say(words);
@@ -15,7 +15,7 @@ export function say(server: { address: string }, words: string): Promise<string>
 
 class Talk {
   heard = '';
-  /** All that was heard by the time the server closed, also by breaking off. */
+  /** Everything received until the connection closed or broke. */
   readonly closed: Promise<string>;
   readonly socket: Socket;
 
@@ -31,20 +31,20 @@ class Talk {
     this.socket.write(words);
   }
 
-  /** Until these words have come, or the server closes. */
+  /** Waits until these words arrive or the server closes. */
   async hear(words: string): Promise<string> {
     const come = new Promise<void>((resolve) => this.socket.on('data', () => this.heard.includes(words) && resolve()));
     if (!this.heard.includes(words)) await Promise.race([come, this.closed]);
     return this.heard;
   }
 
-  /** As when a phone loses its network. */
+  /** Breaks the connection, as when a phone loses its network. */
   leave(): void {
     this.socket.resetAndDestroy();
   }
 }
 
-/** The status, headers and body of the first answer in what was heard. */
+/** The status, headers and body of the first answer. */
 export function readAnswer(heard: string): { status: number; headers: [string, string][]; body: string } {
   const end = heard.indexOf('\r\n\r\n');
   const [first = '', ...lines] = heard.slice(0, end).split('\r\n');

@@ -1,14 +1,14 @@
-/** A page taken apart as a browser takes it apart, so that a test sees what markup became of it. */
+/** A page parsed as browsers do, so that a test sees what its markup became. */
 export type ReadHtml = { elements: ReadElement[]; text: string };
 
 export type ReadElement = {
   name: string;
   attributes: Record<string, string>;
-  /** What stands right in it, for the elements whose content is no markup; empty for the others. */
+  /** The direct text of elements whose content is not markup; empty for others. */
   text: string;
 };
 
-/** Whose content a browser does not read as markup. */
+/** Elements whose content browsers do not parse as markup. */
 const withoutMarkup = /^(?:script|style|title|textarea|iframe|noembed|noframes|xmp)$/;
 const decodes = /^(?:title|textarea)$/;
 

@@ -1,7 +1,7 @@
-/** A mail as it went over the wire, read just far enough for a test to look at it. */
+/** A mail as transmitted, parsed as far as tests need. */
 export type ReceivedMessage = {
   header(name: string): string | undefined;
-  /** The bodies by their type, decoded. */
+  /** The decoded bodies by type. */
   parts: Record<string, string>;
 };
 

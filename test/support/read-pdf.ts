@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
 type Read = {
-  /** What is said, in the order in which it is; each element in a line. */
+  /** The text in reading order, one line per element. */
   text: string;
-  /** How high each run of its letters stands. */
+  /** The height of each run of letters. */
   heights: number[];
   tags: string[];
   catalogue: string;
@@ -14,7 +14,7 @@ type Read = {
   height: number;
 };
 
-/** A PDF of ours as a reader takes it apart: its objects, its streams, and of its text the letters that the font's own map says. */
+/** Parses one of our PDFs: objects, streams, and text by the font's own map. */
 export function readPdf(file: Buffer): Read {
   const raw = file.toString('latin1');
   const objects = new Map<string, { head: string; stream: string | undefined }>();
@@ -86,7 +86,7 @@ function glyphsIn(shown: string): string[] {
   return [...shown.matchAll(/<([\da-f]+)>/g)].flatMap(([, run = '']) => run.match(/.{4}/g) ?? []);
 }
 
-/** A font's ToUnicode map: lists of letters from a glyph on. */
+/** A font's ToUnicode map: letters by glyph. */
 function lettersOf(map: string): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[(.*?)\]/g)) {

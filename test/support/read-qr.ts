@@ -1,9 +1,9 @@
 import jsQR from 'jsqr';
 
-/** So many points of the picture to each module of the code. */
+/** Pixels per module of the code. */
 const scale = 4;
 
-/** What a phone's camera makes of the QR code on a page: its picture is painted, and somebody else's program reads it. */
+/** Paints the QR code of a page and reads it with an independent program, as a phone's camera would. */
 export function readQr(html: string): string | undefined {
   const [, modules, path] =
     /viewBox="0 0 (\d+) \1"[^>]*>(?:(?!<\/svg>).)*<path fill="#000" d="([^"]*)"/.exec(html) ?? [];
@@ -12,7 +12,7 @@ export function readQr(html: string): string | undefined {
   return jsQR(paint(path, size), size, size)?.data;
 }
 
-/** White, and black wherever a stroke of the path goes. */
+/** White, and black where a stroke of the path is. */
 function paint(path: string, size: number): Uint8ClampedArray {
   const points = new Uint8ClampedArray(size * size * 4).fill(255);
   for (const [, left, top, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 
-/** An address of each page and act of one event request and of its list. */
+/** The address of each page and act of an event request and its list. */
 export function recordAddresses(recordId: string) {
   const at = { kind: 'event-request', recordId, viewId: '1' };
   return {

@@ -5,7 +5,7 @@ import { isMailTemplate, renderMail, type RenderedMail } from '#emails/render-ma
 
 export type KeptMail = RenderedMail & { template: string; to: string };
 
-/** Every mail of the outbox as it would go out, without a queue to wait for. */
+/** Every mail of the outbox as it would be sent, without the queue. */
 export async function renderMails(pool: pg.Pool, contact: ContactFacts = firstContactFacts): Promise<KeptMail[]> {
   const { rows } = await pool.query<{ template: string; props: unknown; to_addresses: string[] }>(
     'select template, props, to_addresses from mail order by id',

@@ -10,18 +10,18 @@ export type ResendRequest = {
 export type ResendServer = {
   url: string;
   requests: ResendRequest[];
-  /** Answers the next request so, instead of taking the mail. */
+  /** Answers the next request like this instead of accepting the mail. */
   answerOnce(status: number, body: unknown, headers?: Record<string, string>): void;
-  /** Takes the next mail in, but breaks the line before the answer is out. */
+  /** Accepts the next mail but breaks the connection before the answer. */
   breakOnce(): void;
-  /** How many mails went out: the same key twice is one mail. */
+  /** The number of sent mails; the same key twice is one mail. */
   sentMails(): number;
   close(): Promise<void>;
 };
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> | undefined };
 
-/** A local server that speaks as Resend does (resend.com/docs/api-reference/emails/send-email), keys included. */
+/** A local server with Resend's API (resend.com/docs/api-reference/emails/send-email), keys included. */
 export async function openResendServer(): Promise<ResendServer> {
   const requests: ResendRequest[] = [];
   const mails = new Map<string, { id: string; body: string }>();

@@ -14,7 +14,7 @@ type Wanted = {
   isPublished?: boolean;
 };
 
-/** A delivered order with the buyer's review of it, which everybody can read unless it is asked for otherwise. */
+/** A delivered order with a buyer's review, which is published unless asked otherwise. */
 export async function reviewedOrder(ctx: Ctx, wanted: Wanted = {}) {
   const buyer = wanted.buyer ?? (await aTrader(ctx, { accountType: 'merchant', name: 'Ada Buyer' })).member;
   const seller = wanted.seller ?? (await aTrader(ctx, { accountType: 'merchant', name: 'Bola Seller' })).member;
@@ -62,7 +62,7 @@ async function deliveredOrder(ctx: Ctx, buyer: Member, seller: Member): Promise<
   return id;
 }
 
-/** What a member who is blocked does about reviews: `src/domain/registers/blocked-members.test.ts`. */
+/** A blocked member's acts on reviews: `src/domain/registers/blocked-members.test.ts`. */
 export function reviewScenes({ ctx }: Pick<TestDatabase, 'ctx'>, words: string) {
   return {
     'trade/reviews/notify-reviewed.ts': async () => {

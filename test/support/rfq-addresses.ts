@@ -8,7 +8,7 @@ import { signedInMember } from './member.ts';
 import { nutPicture } from './own-listings.ts';
 import { bidFor } from './rfqs.ts';
 
-/** The addresses of requests for quotes: one of the member's own, with a question, and a buyer who asks for pro requests. */
+/** Addresses of requests for quotes: the member's own with a question, and a buyer who asks for pro requests. */
 export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, asking?: bigint) {
   const publicId = `rfq-${String(memberId).padStart(6, '2').slice(-6).replace(/[01]/g, '2')}`;
   await sql`insert into rfq (public_id, buyer_id, buyer_name, state, product_name, type, category, specifications, quantity, unit,

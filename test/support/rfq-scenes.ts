@@ -15,7 +15,7 @@ import { bidFor, postedRfq } from './rfqs.ts';
 
 type Market = () => Promise<{ seller: Member; buyer: Member }>;
 
-/** What the mails about requests do when the seller blocks the buyer. */
+/** Mails about requests when the seller blocks the buyer. */
 export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
   const opened = async () => {
     await sql`delete from rfq_award`.execute(db);
@@ -28,7 +28,7 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
     const { id } = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
     return { blocker: seller, blocked: buyer, id };
   };
-  /** A bid of the seller on the request, and a counter-offer of the buyer to it. */
+  /** A bid of the seller and a counter-offer of the buyer. */
   const countered = async () => {
     const { id, blocker: seller, blocked: buyer } = await opened();
     await bidFor(db, id, seller.id);

@@ -6,7 +6,7 @@ import { postProRfqSchema, postRfqSchema } from '#domain/trade/rfqs/rfq.schema.t
 import { day_ms } from '#platform/clock.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 
-/** What a buyer types who asks for forty tons of copra, a week before the deadline. */
+/** A buyer's request for forty tons of copra, a week before the deadline. */
 export function typedRfq(now: Date, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     product_name: 'Copra, sun dried',
@@ -28,7 +28,7 @@ export function typedRfq(now: Date, changes: Record<string, unknown> = {}): Reco
 
 type Posting = { ctx: (actor: Member) => Ctx; buyer: Member; changes?: Record<string, unknown>; isPro?: boolean };
 
-/** A request that a buyer posts. That of a new buyer waits for staff. */
+/** A posted request of a buyer. A new buyer's request waits for staff. */
 export async function postedRfq({ ctx, buyer, changes = {}, isPro = false }: Posting): Promise<string> {
   // The database decides by its own clock.
   const typed = typedRfq(new Date(), changes);
@@ -36,7 +36,7 @@ export async function postedRfq({ ctx, buyer, changes = {}, isPro = false }: Pos
   return (await postRfq(ctx(buyer), input, { isPro })).publicId;
 }
 
-/** A bid of a seller on an open request, as a row: how bids are sent is told elsewhere. */
+/** A seller's bid on an open request, inserted as a row; tests of bids send them. */
 export async function bidFor(db: Database, rfqId: bigint, bidderId: bigint): Promise<void> {
   await sql`insert into rfq_bid (rfq_id, bidder_id, full_name, email, phone, position, company_name, company_address,
       years_in_business, annual_revenue, current_stock, monthly_capacity, earliest_delivery, price_kobo, transportation_method,

@@ -10,11 +10,11 @@ type Trouble = 'fault' | 'silence' | 'cut off';
 
 export type S3Server = {
   settings: S3Settings;
-  /** What lies in the bucket, by the path in it. */
+  /** The objects in the bucket, by path. */
   objects: Map<string, Buffer>;
   /** Each request as method and path. */
   requests: string[];
-  /** Does this to the next requests, in place of what they ask. */
+  /** Makes the next requests fail in these ways. */
   trouble(...next: Trouble[]): void;
   close(): Promise<void>;
 };
@@ -22,7 +22,7 @@ export type S3Server = {
 const account = { region: 'af-south-1', key: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 const bucket = 'agbon-files';
 
-/** A local server that speaks as S3 does, as far as one needs it to keep files: it believes no request that is not signed right. */
+/** A local server with the parts of S3's API that the file store needs; it refuses wrongly signed requests. */
 export async function openS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
@@ -55,7 +55,7 @@ export async function openS3Server(): Promise<S3Server> {
 type Asked = { body: Buffer | undefined; objects: Map<string, Buffer>; isCutOff: boolean };
 
 function answer(request: IncomingMessage, response: ServerResponse, { body, objects, isCutOff }: Asked): void {
-  // What broke off in the middle never came.
+  // An interrupted upload is not stored.
   if (!body) return;
   const fault = signatureFault(request, body);
   if (fault) return refuse(response, 403, fault);
@@ -85,7 +85,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   );
 }
 
-/** By the rules of AWS Signature Version 4, put together anew from what arrived. */
+/** Checks AWS Signature Version 4, computed anew from the received request. */
 function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer): string | undefined {
   const sent: Record<string, string | undefined> = Object.fromEntries(
     [...(headers.authorization ?? '').matchAll(/(Credential|SignedHeaders|Signature)=([^, ]+)/g)].map(

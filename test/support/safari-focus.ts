@@ -1,4 +1,4 @@
-/** The browser's message when it keeps this script from running in a mail that is shown. */
+/** The browser's message when it blocks this script in a displayed mail. */
 export const blockedInMails = /^Blocked script execution in '[^']*\/mailbox\/\d+\/body'/;
 
 /**
@@ -15,7 +15,7 @@ export function focusAsSafari(): void {
     else (document.activeElement as HTMLElement | null)?.blur();
   };
 
-  // On the window, so that it comes after the page's listeners, as a browser's own default action does.
+  // On the window, so that it runs after the page's listeners, like a browser's default action.
   addEventListener('mousedown', (event) => {
     const pressed = (event.target as Element).closest(pressable);
     if (!pressed) return;

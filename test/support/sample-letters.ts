@@ -5,7 +5,7 @@ import { mailSamples } from './mail-samples.ts';
 
 export type SampleLetter = RenderedMail & { template: MailTemplate };
 
-/** One mail of each template as it goes out. Every token in them is 'a-token'. */
+/** One mail of each template as sent. Every token in them is 'a-token'. */
 export const sampleLetters: readonly SampleLetter[] = (Object.keys(mailSamples) as MailTemplate[]).map((template) => {
   const site = { publicUrl: 'http://agbon.test', contact: firstContactFacts };
   return { template, ...renderMail(template, mailSamples[template], site) };

@@ -17,11 +17,11 @@ export const newPhone = () => `+23480312345${String(++number).padStart(2, '0')}`
 
 export const own = ({ sessionId }: SignedIn) => ({ sessionId, secret });
 
-/** Members of a site with a second step, and how they get in. */
+/** Members with a second step, and their ways to sign in. */
 export function secondSteps(site: TestDatabase) {
   const { db, clock } = site;
 
-  /** What the member's app shows now. */
+  /** The present code of the member's app. */
   async function appCode({ member }: Pick<SignedIn, 'member'>, stepsAway = 0): Promise<string> {
     const { sealed_secret } = await db
       .selectFrom('authenticator')
@@ -53,7 +53,7 @@ export function secondSteps(site: TestDatabase) {
     return { ...ngozi, phone: await addTexts(ngozi) };
   }
 
-  /** After the right password: a session that waits for the second step. */
+  /** After the correct password: a session that waits for the second step. */
   async function waiting({ member }: Pick<SignedIn, 'member'>) {
     const { token } = await startSession(site.ctx(), member.id, device, 'second_factor');
     const { id: sessionId } = (await findSession(db, token, clock.now()))!;

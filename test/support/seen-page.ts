@@ -1,24 +1,23 @@
-/** A page as a visitor finds it. */
 export type SeenPage = {
   status: number;
   headers: Headers;
   html: string;
   title: string;
-  /** What is written on it. */
+  /** Its visible text. */
   text: string;
-  /** What is said in the place that takes the attention first. */
+  /** The text of the alert. */
   alert: string | undefined;
-  /** Where its form goes, and how. */
+  /** The action and method of its form. */
   form: { action: string | undefined; method: string | undefined } | undefined;
-  /** What stands in the fields of its form. */
+  /** The values of its form's fields. */
   fields: Record<string, string[]>;
-  /** The fields that are marked as wrong, each with what is said beside it. */
+  /** The fields marked as wrong, each with its message. */
   faults: Record<string, string>;
 };
 
 export async function seePage(response: Response): Promise<SeenPage> {
   const html = await response.text();
-  // Each is looked for when it is asked about.
+  // Each part is parsed when it is first read.
   return {
     status: response.status,
     headers: response.headers,
@@ -49,7 +48,7 @@ function titleOf(html: string): string {
   return part ?? textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
 }
 
-/** The summary ends with its list, or with its paragraph when it has none. */
+/** The summary ends with its list, or with its paragraph if it has none. */
 function alertOf(html: string): string | undefined {
   const alert = /<div[^>]*role="alert"[^>]*>(.*?)<\/div>/s.exec(html)?.[1];
   return alert === undefined ? undefined : textOf(alert);

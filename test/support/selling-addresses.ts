@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
 import { waitingImport } from './waiting-import.ts';
 
-/** Where a seller tends a listing of theirs. */
+/** Addresses at which a seller edits a listing. */
 export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: bigint) {
   const { id } = await openListing(ctx(), { seller_id });
   const picture = await db

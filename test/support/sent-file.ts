@@ -3,18 +3,18 @@ import { ownerFieldFor } from './page-owner.ts';
 
 type File = { name: string; type: string; bytes: Uint8Array };
 
-/** Posts a form with a file in it, as a page of this site does. */
+/** Posts a form with a file, as one of this site's pages does. */
 export async function postFile(
   { app, services }: TestApp,
   path: string,
   field: string,
   file: File | undefined,
   headers: Record<string, string> = {},
-  /** What is typed beside it. */
+  /** The other fields. */
   fields: Record<string, string> = {},
 ): Promise<Response> {
   const body = new FormData();
-  // What browsers send where nothing was chosen.
+  // What browsers send if no file was chosen.
   const { name, type, bytes } = file ?? { name: '', type: 'application/octet-stream', bytes: new Uint8Array() };
   for (const [own, value] of Object.entries(await ownerFieldFor(services, headers.cookie))) body.append(own, value);
   for (const [own, value] of Object.entries(fields)) body.append(own, value);

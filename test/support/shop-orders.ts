@@ -13,7 +13,7 @@ import { setPrice } from '#domain/staff/records/set-price.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { TestDatabase } from './database.ts';
 
-/** The account that sells what is ours, and orders and events that staff priced. */
+/** Our own selling account, and orders and events that staff priced. */
 export async function shopOrders({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, staff: Ctx) {
   const { id: houseId } = await db
     .insertInto('member')
@@ -50,7 +50,7 @@ export async function shopOrders({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, 
     return { place: at, token, id, order, setTo };
   }
 
-  /** An event that staff priced, in two parts unless all of it is paid at once. */
+  /** An event that staff priced, in two parts unless it is paid whole. */
   async function pricedEvent(email: string, price = 48_000_000n, payment: EventPayment = 'parts') {
     const event = await bookedEvent(email);
     await event.setTo(price, payment);

@@ -16,7 +16,7 @@ type Wanted = {
   phone?: string | null;
   account_type?: 'buyer' | 'seller' | 'merchant';
   is_demo?: boolean;
-  /** Opened with a phone, as many are here. */
+  /** An account by phone, without a password. */
   withoutPassword?: boolean;
 };
 
@@ -26,13 +26,13 @@ export type SignedIn = {
   token: string;
   /** What their browser sends. */
   cookie: string;
-  /** A context of theirs, at the clock's present. */
+  /** A context of the member at the present time. */
   ctx: () => Ctx;
 };
 
 let count = 0;
 
-/** Somebody with an account of their own, signed in. */
+/** A new member, signed in. */
 export async function signedIn(site: TestDatabase, wanted: Wanted = {}): Promise<SignedIn> {
   const { withoutPassword, ...person } = wanted;
   const row = await site.db
@@ -50,7 +50,7 @@ export async function signedIn(site: TestDatabase, wanted: Wanted = {}): Promise
   return onDevice(site, memberOf(row), 'Chrome on Android');
 }
 
-/** The same person on another device. */
+/** The same member on another device. */
 export async function onDevice(site: TestDatabase, member: Member, device: string): Promise<SignedIn> {
   const { token } = await startSession(site.ctx(), member.id, { name: device }, 'full');
   const { id } = await site.db
@@ -73,7 +73,7 @@ export async function textedCode(site: TestDatabase, phone: string): Promise<str
   return /\b\d{6}\b/.exec(body)![0];
 }
 
-/** What was mailed to an address, the newest first: the template, and for changes of an account which. */
+/** Mails to an address, newest first: the template and, for changes of an account, the kind of change. */
 export async function mailedTo(site: TestDatabase, address: string): Promise<string[]> {
   const rows = await site.db
     .selectFrom('mail')

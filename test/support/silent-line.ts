@@ -3,14 +3,14 @@ import type { ConnectionSettings } from '#platform/database/connect.ts';
 
 export type SilentLine = {
   connection: ConnectionSettings;
-  /** Nothing is carried any more, in either direction, and nobody is told: neither side's connection breaks. */
+  /** Stops carrying data in both directions without breaking either connection. */
   fallSilent(): void;
   /** New connections are served again; the old ones stay silent. */
   serveAgain(): void;
   close(): Promise<void>;
 };
 
-/** A line to a test's database that can fall silent, as one does across a network that forgot it. */
+/** A connection to a test's database that can fall silent, as across a network that lost it. */
 export async function silentLine(to: ConnectionSettings): Promise<SilentLine> {
   if (!('host' in to)) throw new Error('The tests know their database by its parts.');
   const lines: [Socket, Socket][] = [];

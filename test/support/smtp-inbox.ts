@@ -4,9 +4,9 @@ import { readMessage, type ReceivedMessage } from './read-message.ts';
 
 export type SmtpInbox = {
   url: string;
-  /** Every message taken in, with the recipients that the server was told. */
+  /** Every received message, with the recipients of its envelope. */
   received: { recipients: string[]; message: ReceivedMessage }[];
-  /** Every password that was shown to the server. */
+  /** Every password that the server received. */
   passwords: string[];
   /** Answers the next mails to this address with a refusal, such as 550 or 451. */
   refuse(address: string, code: number): void;
@@ -15,7 +15,7 @@ export type SmtpInbox = {
   close(): Promise<void>;
 };
 
-/** A real mail server on this machine that keeps what it gets. Its only account is agbon, with the password `right`. */
+/** A real local mail server that keeps its mails. Its only account is agbon with the password `right`. */
 export async function openSmtpInbox(port = 0): Promise<SmtpInbox> {
   const refusals = new Map<string, number>();
   const received: SmtpInbox['received'] = [];

@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
 import { allowAnyJournal } from './journals-without-source.ts';
 import { aMember, naira, topUp } from './members-with-money.ts';
 
-/** After each test of a file, every invariant of money holds, and the chain is whole. */
+/** Checks after each test of a file that every invariant of money holds and the chain is complete. */
 export function keepBooksSound({ ctx }: Pick<TestDatabase, 'ctx'>, invariants = everyInvariant): void {
   afterEach(async () => {
     expect(await brokenInvariants(ctx(), invariants)).toEqual([]);
@@ -18,7 +18,7 @@ export function keepBooksSound({ ctx }: Pick<TestDatabase, 'ctx'>, invariants = 
 
 export { aMember, naira, topUp };
 
-/** So many deals for money to be held for, numbered from 1; nothing was done about them, and journals without a source can fund them. */
+/** This many deals, numbered from 1, without steps; journals without a source can fund them. */
 export async function emptyDeals({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>, count: number): Promise<void> {
   await allowAnyJournal({ pool });
   const [buyer, seller] = [await aMember(ctx()), await aMember(ctx())];

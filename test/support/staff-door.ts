@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPassword } from './admin-password.ts';
 import { expect } from './journey.ts';
 
-/** Comes in by the shared password, as an owner. */
+/** Signs in with the shared password, as an owner. */
 export async function comeIn(page: Page): Promise<void> {
   await page.goto('/vintage');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
@@ -10,7 +10,7 @@ export async function comeIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/vintage-dashboard');
 }
 
-/** Goes to a place of the back office as on a phone, by its menu; to one of a folded group by the name of that group too. */
+/** Opens a place of the staff portal by the menu, as on a phone; a place in a folded group needs the group's name too. */
 export async function goToPlace(page: Page, name: string | RegExp, group?: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   const places = page.getByRole('navigation', { name: 'Admin' });
@@ -18,14 +18,14 @@ export async function goToPlace(page: Page, name: string | RegExp, group?: strin
   await places.getByRole('link', { name }).click();
 }
 
-/** Leaves; nothing of the session stays in the browser. */
+/** Signs out; the browser keeps nothing of the session. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('/vintage-dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/vintage');
 }
 
-/** Whether this browser remembers that it was let in. */
+/** Whether this browser remembers the sign-in. */
 export function remembers(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('adminLoggedIn'));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/connect.ts';
 import { isFailure } from '#domain/acting/context.ts';
 
-/** The token that the newest mail of this kind brought. */
+/** The token in the newest mail of this kind. */
 export async function newestToken(db: Database, template = 'staff-invitation'): Promise<string> {
   const { props } = await db
     .selectFrom('mail')
@@ -12,7 +12,7 @@ export async function newestToken(db: Database, template = 'staff-invitation'): 
   return (props as { token: string }).token;
 }
 
-/** 'done', or by which code the business said no. A fault of ours stays one. */
+/** 'done', or the code of the refusal. Other errors are thrown. */
 export function refusal(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',

@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
 
 export { adminPassword } from './admin-password.ts';
 
-/** A hash that no password has, because a test that only needs a session need not wait for hashing. */
+/** A hash that no password has, for tests that only need a session. */
 export const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -15,7 +15,7 @@ type AtDesk = Pick<TestDatabase, 'ctx' | 'db'> & { clock: Pick<TestDatabase['clo
 
 export type StaffAtDesk = { id: bigint; cookie: string; token: string; actor: Staff };
 
-/** Somebody with an account of their own, signed in a moment ago. */
+/** A member of staff with an account who signed in a moment ago. */
 export async function staffAtDesk(
   database: AtDesk,
   role: StaffRole,
@@ -32,7 +32,7 @@ export async function staffAtDesk(
   return { id, token, cookie: `agbon-staff=${token}`, actor };
 }
 
-/** A colleague who signed in by the shared password a moment ago. */
+/** A person who signed in with the shared password a moment ago. */
 export async function sharedAtDesk(database: TestDatabase): Promise<{ token: string; actor: Staff }> {
   const { token, sessionId } = await sessionOf(database, { shared_mark: randomBytes(32) });
   const provedAt = database.clock.now();
@@ -40,13 +40,13 @@ export async function sharedAtDesk(database: TestDatabase): Promise<{ token: str
 }
 
 async function sessionOf({ ctx, db }: AtDesk, whose: SessionOf): Promise<{ token: string; sessionId: string }> {
-  // As the owner of the tables, because the site's own login also has to write the audit line of the sign-in.
+  // As the owner of the tables, because the site's own login must write an audit line for a sign-in.
   const token = await startStaffSession({ ...ctx(), db }, whose, undefined);
   const session = db.selectFrom('staff_session').select('id').where('token_hash', '=', hashToken(token)!);
   return { token, sessionId: (await session.executeTakeFirstOrThrow()).id };
 }
 
-/** The token that a page of the back office puts into its forms. */
+/** The token in the forms of a staff page. */
 export async function formTokenOf(page: Response): Promise<string> {
   const token = /name="form_owner" value="([^"]+)"/.exec(await page.text())?.[1];
   if (!token) throw new Error(`No form token on this page (${page.status}).`);

@@ -2,12 +2,12 @@ import type pg from 'pg';
 
 const beside = new WeakMap<pg.Pool, pg.Pool>();
 
-/** What is asked by another pool of the same database counts as asked by this one. */
+/** Counts statements of another pool of the same database together with this one's. */
 export function countTogether(pool: pg.Pool, other: pg.Pool): void {
   beside.set(pool, other);
 }
 
-/** What is asked of the database while a piece of work is done, in order, without the values: the work as it can be measured. */
+/** The statements sent during a piece of work, in order, without values. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const undo: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Mails to this address came back, so that it gets none. */
+/** Stops mails to this address, as after a bounce. */
 export async function stopMailsTo({ db, now }: Pick<Ctx, 'db' | 'now'>, address: string): Promise<string> {
   const { id } = await db
     .insertInto('mail_suppression')

@@ -1,4 +1,4 @@
-/** What may stand in an address where a number or a name belongs. */
+/** Values in an address in place of a number or a name. */
 export const strangeValues = [
   '1',
   '0',

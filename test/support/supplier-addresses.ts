@@ -8,7 +8,7 @@ import { onePage } from './pdfs.ts';
 import { signedIn } from './signed-in.ts';
 import { typedApplication } from './supplier-applications.ts';
 
-/** The address of a paper of an application that somebody new sent: a member has one at a time. */
+/** The address of a paper of a new member's application, because a member has one application at a time. */
 export async function supplierAddresses(site: TestDatabase) {
   const member = await signedIn(site);
   await setApplicationFee(site, '0');

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { drawnNumber } from '#domain/values/drawn-number.ts';
 
-/** What a member types into the supplier application, by the names of its fields. */
+/** A member's answers to the supplier application, by field. */
 export const typedApplication = {
   name: 'Ngozi Eze',
   email: 'ngozi.supplies@example.com',
@@ -20,10 +20,10 @@ export const typedApplication = {
   expiryDate: '2999-12-31',
 } as const;
 
-/** Those of its fields that are chosen, not typed. */
+/** The fields with a choice instead of text. */
 export const unitFields: readonly string[] = ['priceUnit', 'minQuantityUnit', 'monthlySupplyUnit'];
 
-/** An application as it stands in its table, of the member with this address. */
+/** Inserts an application of the member with this address. */
 export async function insertApplication(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { name, email, phone = '+2348031234567' }: { name: string; email: string; phone?: string },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type TermiiServer = {
   url: string;
-  /** What it was asked, as JSON, with the path of each. */
+  /** The received requests with their paths, as JSON. */
   requests: { path: string; body: Record<string, unknown> }[];
   answerOnce(status: number, body: unknown, headers?: Record<string, string>): void;
   close(): Promise<void>;
@@ -11,7 +11,7 @@ export type TermiiServer = {
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> | undefined };
 
-/** A local server that speaks as Termii does (developer.termii.com/messaging-api). */
+/** A local server with Termii's API (developer.termii.com/messaging-api). */
 export async function openTermiiServer(): Promise<TermiiServer> {
   const requests: TermiiServer['requests'] = [];
   const planned: Answer[] = [];

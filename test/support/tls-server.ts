@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import { afterAll } from 'vitest';
 import type { Outside } from '#platform/http/fetch-outside.ts';
 
-/** Made for these tests alone, for names that nobody can own. */
+/** Made for these tests, for names that nobody can register. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMJv1ea67Ze+CulCC
 2/FexZ5eNjAWzaIFSNQ2KMti+HOhRANCAAQsf8iTFnDC6hI9oi3ZtOu/4VQxeJZn
@@ -24,18 +24,18 @@ CCqGSM49BAMCA0gAMEUCIQD0pL3a5C1rsd7EGDg5VBIgV28Ty5wI0R0Jtb75WYu7
 zgIgCbyFk6LQq98QnrJTGvnXnGHPIDpitbaVQ6ENSJNideg=
 -----END CERTIFICATE-----`;
 
-/** An address of the open network, which stands for our own server here. */
+/** A public address that stands for the local server. */
 const somewhere = '41.58.0.1';
 
 export type TlsServer = {
-  /** The network as a fetch sees it: each name with its addresses, and the server behind every one of them. */
+  /** The network that a fetch sees: names with addresses, all of which lead to the server. */
   outside: Outside;
-  /** Which names were asked for, and to which addresses connections were made. */
+  /** The looked-up names and the addresses of connections. */
   asked: string[];
   connected: string[];
 };
 
-/** A real server that speaks TLS, reached by whatever name, gone when the file is done. */
+/** A real TLS server, reached by any name, closed after the test file. */
 export async function tlsServer(
   answer: RequestListener,
   names: Readonly<Record<string, readonly string[]>> = { 'pictures.example': [somewhere] },

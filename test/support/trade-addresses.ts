@@ -10,7 +10,7 @@ import { acceptTerms, openListing, openTrade } from './listings.ts';
 import { reviewedOrder } from './reviews.ts';
 import { offer, order } from './trade.ts';
 
-/** Addresses of what a member ordered and offered: an order and an offer that there are. */
+/** Addresses of a member's order and offer. */
 export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, buyer: Member) {
   await openTrade(ctx());
   await acceptTerms(ctx(), buyer.id);

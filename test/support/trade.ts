@@ -12,7 +12,7 @@ import { topUp } from './sound-books.ts';
 
 type Wanted = Parameters<typeof openListing>[1];
 
-/** Opens a market. Its buyers have a completed order, unless they are meant to be new. */
+/** Opens a market. Its buyers have a completed order unless they should be new. */
 export async function openMarket(
   { ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>,
   { newBuyers = false }: { newBuyers?: boolean } = {},
@@ -35,7 +35,7 @@ export async function openMarket(
     return { ...there, orderId: String(orderId) };
   }
 
-  /** An offer of ₦400 for 10, where the listing says ₦450. */
+  /** An offer of ₦400 for 10 on a listing at ₦450. */
   async function offered(wanted: Wanted = {}, more: object = {}) {
     const there = await market(wanted);
     const { offerId } = await sendOffer(ctx(there.buyer), there.id, offer(more));
@@ -52,7 +52,7 @@ export async function openMarket(
       return [Number(quantity), Number(reserved)];
     },
     newsTo: (email: string | undefined) => newsTo(db, email),
-    /** Does something while the business's clock stands still, so many milliseconds after an offer runs out. */
+    /** Acts at this many milliseconds after an offer expires, with the business clock stopped. */
     async standing(offerId: string, after_ms: number, work: () => Promise<void>) {
       const { rows } = await sql<{ clock: string; moment: string }>`
         select pg_get_functiondef('business_now'::regproc) as clock, (expires_at + ${after_ms} * interval '1 millisecond')::text as moment
@@ -66,7 +66,7 @@ export async function openMarket(
         await sql.raw(clock).execute(db);
       }
     },
-    /** Does something with the business's clock so far ahead. */
+    /** Acts with the business clock moved ahead. */
     async later(by_ms: number, work: () => Promise<unknown>) {
       await moveBusinessClock(db, 'demo', by_ms);
       try {
@@ -78,7 +78,7 @@ export async function openMarket(
   };
 }
 
-/** The news that was mailed to an address, in order. */
+/** The mails to an address, in order. */
 async function newsTo(db: TestDatabase['db'], email: string | undefined): Promise<string[]> {
   const mails = await db
     .selectFrom('mail')
@@ -90,7 +90,7 @@ async function newsTo(db: TestDatabase['db'], email: string | undefined): Promis
   return mails.map(({ props }) => (props as { news: string }).news);
 }
 
-/** The buyer agrees to what the seller answered, and pays for it from what they have with us. */
+/** The buyer agrees to the seller's answer and pays from the balance. */
 export async function payFor({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, orderId: string): Promise<void> {
   const { buyer_id, deal_id, subtotal_kobo, shipping_kobo } = await db
     .selectFrom('market_order')
@@ -116,7 +116,7 @@ export function offer(more: object = {}) {
   return sendOfferSchema.parse({ price: '400', quantity: '10', message: 'For our bakery', stands: '3', ...more });
 }
 
-/** Of several who tried at once: who got it, and with which codes the others were refused. */
+/** Several simultaneous tries: who succeeded, and the codes of the refusals. */
 export async function raced(tries: readonly Promise<unknown>[]) {
   const tried = await Promise.allSettled(tries);
   const refused = tried.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));

@@ -1,4 +1,4 @@
-/** What is in each table: people of two moments whose names are made of what a search could stumble over. */
+/** Names of people from two moments, made of characters that a search could misread. */
 export const strangeNames = [
   'Ada Okoro',
   '100% Coco_nut',
@@ -7,7 +7,7 @@ export const strangeNames = [
   '椰子油 Кокос عمر 🥥 palm',
   'Ada ada',
 ];
-/** What no name has, and what a search could take for more than letters. */
+/** Words that no name has and that a search could take for operators. */
 export const hostileWords = [
   "'; drop table mail; --",
   'x'.repeat(100),

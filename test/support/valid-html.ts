@@ -1,15 +1,15 @@
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 
-/** Each rule that is not as its set has it, with the reason. */
+/** Each rule that differs from its default, with the reason. */
 const rules: ConfigData['rules'] = {
   // A table that a phone shows as cards loses its roles in some browsers, and a list without markers loses its role in Safari, so
   // the roles are written out.
   'no-redundant-role': 'off',
-  // Slides and lists of parts are named, as ARIA lets them be.
+  // ARIA allows names on carousels and lists of parts.
   'aria-label-misuse': ['error', { allowAnyNamable: true }],
 };
 
-/** Its settings are read once: that takes as long as a page. */
+/** Its settings are read once, because reading them takes as long as a page. */
 class SettledLoader extends StaticConfigLoader {
   #settled: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
 
@@ -26,7 +26,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Where a page breaks the standard of HTML, or shuts somebody out by its markup. */
+/** Faults of a page by the HTML standard, and of accessible markup. */
 export function faultsInHtml(html: string): string[] {
   const { results } = validator.validateStringSync(html);
   return results.flatMap(({ messages }) =>

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts';
 
-/** A file of a seller's that was checked and waits for their word; nothing of it is in the store. */
+/** A checked file of a seller that waits for confirmation; the store has nothing of it. */
 export async function waitingImport(
   { db }: Pick<TestDatabase, 'db'>,
   seller_id: bigint,

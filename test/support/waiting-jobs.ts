@@ -11,12 +11,12 @@ import type { TestDatabase } from './database.ts';
 
 type Waiting = { [Name in keyof JobPayloads]: { name: Name; data: JobPayloads[Name] } }[keyof JobPayloads];
 
-/** Nobody pays anything. */
+/** A payment provider without payments. */
 export const noPayments: Payments = { provider: undefined, sandbox: undefined };
 
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
-/** Does what verbs left for later, each thing once, until nothing more comes of it: what the worker does elsewhere. */
+/** Runs waiting jobs, each once, until none is left, as the worker does. */
 export async function doWhatWaits(
   { db, pool, queue, files, clock }: TestDatabase,
   publicUrl: string,

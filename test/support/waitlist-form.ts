@@ -6,14 +6,14 @@ export type Person = { name: string; email: string; phone: string };
 
 export const thanks = "Thank you for joining our waitlist! We'll be in touch soon.";
 
-/** Somebody whom no other test knows. */
+/** A new person. */
 export function newPerson(): Person {
   // Letters only: long runs of digits can look like a card's number, which forms refuse.
   const id = randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
   return { name: `Ada ${id.slice(0, 8)}`, email: `ada.${id}@example.com`, phone: '0803 123 4567' };
 }
 
-/** The least that the waitlist asks of a seller. */
+/** The required answers of a seller on the waitlist. */
 export async function fillAsSeller(form: Finds<Control>, person: Person): Promise<void> {
   await form.getByLabel('Full name').fill(person.name);
   await form.getByLabel('E-mail', { exact: true }).fill(person.email);
@@ -33,7 +33,7 @@ export function waitlistDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Join Our Waitlist' });
 }
 
-/** Opens it from the first button that a visitor of the home page sees. */
+/** Opens the dialog from the first button on the home page. */
 export async function openWaitlistDialog(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first().click();
   const dialog = waitlistDialog(page);
@@ -41,12 +41,12 @@ export async function openWaitlistDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** All that the site has put into this browser, as text. */
+/** All of the browser's storage, as text. */
 export function keptInBrowser(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(localStorage));
 }
 
-/** A seller joins without a page, for tests about what comes after. */
+/** Joins as a seller without a page, for tests of what follows. */
 export async function join(request: APIRequestContext, { name, email, phone }: Person): Promise<void> {
   const form = { name, email, phone, account_type: 'seller', form_key: randomUUID() };
   const answer = await request.post('/waitlist', { form, maxRedirects: 0 });

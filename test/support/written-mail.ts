@@ -5,7 +5,7 @@ import type { Mail } from '#platform/database/tables.ts';
 
 type Change = Partial<Insertable<Mail>> & { last_event?: MailEvent };
 
-/** A mail that was written and tried, as the outbox keeps it. */
+/** A mail that was written and tried, as the outbox has it. */
 export async function writtenMail({ db, now }: Pick<Ctx, 'db' | 'now'>, change: Change = {}): Promise<string> {
   const { id } = await db
     .insertInto('mail')

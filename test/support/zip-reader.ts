@@ -2,10 +2,7 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 export type ZipEntry = { name: string; content: Buffer };
 
-/**
- * Reads a ZIP file strictly: the records must touch each other without a gap, the local header, the data descriptor and the
- * directory must agree, and every checksum must be right.
- */
+/** Reads a ZIP file strictly: no gaps between records; local header, data descriptor and directory agree; every checksum is right. */
 export function readZip(file: Buffer): ZipEntry[] {
   const { entries, offset, size, end } = readEnd(file);
   const read: ZipEntry[] = [];
@@ -40,7 +37,7 @@ function readEnd(file: Buffer) {
   return { entries: wideEntries!, size: wideSize!, offset: wideOffset!, end: wide };
 }
 
-/** An empty entry, which is recognised without decompressing, so that thousands of them are read quickly. */
+/** Empty entries are recognised without decompressing, so that thousands are read quickly. */
 const emptyPacked = deflateRawSync('');
 
 type DirectoryEntry = ReturnType<typeof readDirectoryEntry>;

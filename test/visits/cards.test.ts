@@ -16,7 +16,7 @@ const { pool, services } = site;
 const deals = dealActs(site);
 keepBooksSound(site);
 
-/** A member, and a deal of theirs that both agreed on, of which they owe ₦1,015. */
+/** A member and an agreed deal for which they owe ₦1,015. */
 async function toPay() {
   const there = await buyerToPay(site);
   return { ...there, paying: link('dealPayment', { dealId: String(there.dealId) }) };

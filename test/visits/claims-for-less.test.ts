@@ -15,7 +15,7 @@ const { ctx, db, services } = site;
 keepBooksSound(site);
 const desks = Promise.all([staffAtDesk(site, 'finance'), staffAtDesk(site, 'owner')]);
 
-/** A deal that its buyer has paid by card on the pages of the site, and the pages of everybody who has to do with it. */
+/** A deal that its buyer paid by card, and the pages of both sides and staff. */
 async function paidByCard(shares: readonly bigint[] = [1n]) {
   const [buyer, seller] = [await signedIn(site), await signedIn(site)];
   const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
@@ -50,7 +50,7 @@ async function paidByCard(shares: readonly bigint[] = [1n]) {
     act,
     payer,
     token,
-    /** The payer has their bank claim an amount, on the page of the test of payments. */
+    /** The bank claims an amount, on the sandbox's page. */
     async claim(amount: string) {
       await payer.goto(link('sandboxPayment', { token }));
       await payer.getByLabel('Amount that the payer claims back').fill(amount);
@@ -79,7 +79,7 @@ async function claimId(token: string): Promise<string> {
   return String((await found.executeTakeFirstOrThrow()).id);
 }
 
-/** A finance officer answers whether the goods arrived, and an owner confirms it, both on the pages of the portal. */
+/** A finance officer answers whether the goods arrived, and an owner confirms, both in the portal. */
 async function find(token: string, finding: string): Promise<void> {
   const [finance, owner] = await desks;
   const disputeId = await claimId(token);

@@ -12,7 +12,7 @@ async function member(wanted: Parameters<typeof signedInMember>[1]): Promise<Vis
   return site.visitor({ cookie });
 }
 
-/** marketplace.md §2: what stands over the page behind each word of the menu, in its order. */
+/** marketplace.md §2: the heading of the page behind each word of the menu, in order. */
 const pages = {
   buyer: [/^Welcome, Ada Òkè\.$/, /^My Orders$/, /^Invoices$/, /^Payments$/, /./],
   seller: [/^Welcome, Ada Òkè\.$/, /^My Products$/, /^Orders History$/, /^Customers$/, /^Invoices$/, /^Payments$/, /./],
@@ -43,7 +43,7 @@ for (const accountType of ['buyer', 'seller', 'merchant'] as const)
   });
 
 test('what was ordered from us stands on the overview, and opens from there', async () => {
-  // The demo's story of machine orders has one by this address.
+  // The demo's machine orders include one of this address.
   const page = await member({ name: 'Bisi Adewale', email: 'bisi@adewalefoods.example' });
   await page.goto('/dashboard');
   const orders = page.getByRole('table', { name: 'Your orders and requests with us' });

@@ -24,7 +24,7 @@ type Steps = Parameters<typeof after>[3];
 type There = { dealId: bigint; sides: Sides; orderId?: string };
 type Posts = readonly [path: string, fields: Record<string, string>][];
 
-/** Proposed to the buyer by the seller, in each of the ways in which a deal begins here. */
+/** A deal proposed by the seller, in each way in which deals begin. */
 const kinds: Record<string, () => Promise<There>> = {
   order: async () => {
     const { dealId, buyer, seller, orderId } = await market.answered();
@@ -53,7 +53,7 @@ const arrived = [...paid, ...delivered] as const;
 const sentBack = [...arrived, ['buyer', 'reject'], ['buyer', 'ship_return']] as const;
 const half = { portion: { accepted: 1n, whole: 2n } };
 
-/** How a deal that was proposed comes to each state. */
+/** The steps that bring a proposed deal to each state. */
 const states: Record<string, Steps> = {
   proposed: [],
   declined: [['buyer', 'decline']],
@@ -73,17 +73,17 @@ const states: Record<string, Steps> = {
   released: [...paid, ['buyer', 'dispute'], ['buyer', 'concede']],
 };
 
-/** The acts whose rules differ between the kinds of deals end with the agreement. */
+/** The kinds of deals differ only in acts up to the agreement. */
 const walked = [
   ...Object.keys(states).map((state) => ['order', state] as const),
   ...['house', 'invitation'].flatMap((kind) => ['proposed', 'agreed', 'funded'].map((state) => [kind, state] as const)),
 ];
 
 const words = { words: 'No' };
-/** The same price: everything else that an agreement says is other. */
+/** The same price with all other terms changed. */
 const terms = (amount: string) => ({ amount, payer: 'both', days: '2', shipBy: '2026-12-20' });
 
-/** Each thing that can be posted about a deal, with a body that is right in itself. */
+/** Every post about a deal, with a correct body. */
 function postsOf({ dealId, orderId }: There, { pin, sum }: { pin: string; sum: string }): Posts {
   const page = link('deal', { dealId: String(dealId) });
   const part = (name: string) => `${page}/parts/1/${name}`;
@@ -129,7 +129,7 @@ function ordersPosts(orderId: string): Posts {
   ];
 }
 
-/** The same act under another name: a buyer agrees where they pay, and what the page of an order offered is on that of its deal. */
+/** The same act under another name: a buyer agrees by paying, and acts of the order's page are on the deal's page. */
 const alike: Record<string, readonly string[]> = {
   agreement: ['payment'],
   cancel: ['decline', 'cancellation'],
@@ -142,7 +142,7 @@ function isOffered(page: string, path: string): boolean {
   return [path, ...named.map((name) => `/${name}`)].some((end) => page.includes(`${end}"`) || page.includes(`${end}?`));
 }
 
-/** All that is kept of deals, orders, money and what people are told; not what counts tries. */
+/** All rows of deals, orders, money and mails, without counters of tries. */
 const { rows: watched } = await pool.query<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public'
     and tablename ~ '^(deal|ledger_journal|ledger_posting|market_order|payment|payout|shop_deal|listing$|mail$|document)' order by 1`,
@@ -170,10 +170,10 @@ async function cookieOf(memberId: bigint): Promise<string> {
   return `agbon=${token}`;
 }
 
-/** Who has nothing to do with a deal is turned away by who they are, so a few states are enough. */
+/** A stranger to a deal is refused for being one, so a few states are enough. */
 const ofOthers = ['proposed', 'funded', 'disputed'];
 
-/** A second press of one's own is answered as the first was. */
+/** A second press by the same person is answered as the first. */
 const pressedAgain: Record<string, string> = { buyer: '/delivered', seller: '/shipped' };
 
 const offered = new Set<string>();

@@ -41,7 +41,7 @@ const version = async (dealId: bigint) => {
 const keyed = (count: number) => ({ form_key: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}` });
 const newsOf = (answer: Response) => /news=([\w-]+)/.exec(answer.headers.get('location') ?? '')?.[1];
 
-/** Every step there is, with what it needs. */
+/** Every step, with its needs. */
 const steps = {
   agreement: {},
   terms: { amount: '5', payer: 'both', days: '2', shipBy: '2026-12-01' },
@@ -150,7 +150,7 @@ describe('a step is taken once', () => {
   });
 });
 
-/** A dispute of the buyer's with a paper that shows it. */
+/** A dispute of the buyer's with a file as evidence. */
 async function disputed() {
   const there = await paid(delivered);
   const place = { dealId: String(there.dealId), part: '1' };
@@ -214,7 +214,7 @@ describe('what is said and shown in a dispute', () => {
     expect(await mine()).toContain(`Eleven bags are wet in deal ${dealId}.`);
     await after(site, dealId, sides, [['buyer', 'concede']]);
     await erasePerson(ctx(), { memberId: buyer.member.id, email: buyer.member.email });
-    // The mail in which the other side read it is the other's.
+    // The mail that the other side read belongs to the other side.
     expect(await tablesWith(pool, `Eleven bags are wet in deal ${dealId}.`)).toEqual(['public.mail']);
     expect((await site.get(file, { cookie: seller.cookie })).status).toBe(404);
     const { rows } = await pool.query(`select from deal_event where deal_id = $1 and event = 'dispute'`, [dealId]);

@@ -18,7 +18,7 @@ keepBooksSound(site);
 
 type Steps = Parameters<typeof after>[3];
 
-/** Two who agreed on ₦1,000, and whose money is held, so many steps later; each at the page of their deal. */
+/** A paid deal of ₦1,000 after these steps, with each side at its page. */
 async function paid(steps: Steps = [], shares: readonly bigint[] = [1n]) {
   const [buyer, seller] = [await signedIn(site, { name: 'Ada Buyer' }), await signedIn(site, { name: 'Bola Seller' })];
   const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };

@@ -19,7 +19,7 @@ const finance = await staffAtDesk(site, 'finance');
 
 type Steps = Parameters<typeof after>[3];
 
-/** A deal over ₦1,000 that was paid, with what each side reads on its page. */
+/** A paid deal over ₦1,000, with each side's page. */
 async function paidThen(steps: Steps, changed: Parameters<typeof draft>[2] = {}) {
   const [buyer, seller] = [await signedIn(site), await signedIn(site)];
   const sides: Sides = { buyerId: buyer.member.id, sellerId: seller.member.id };

@@ -18,7 +18,7 @@ keepBooksSound(site);
 
 const cookieOf = (cookie: string) => new Response(null, { headers: { 'set-cookie': cookie } });
 
-/** A person at the page of their event, which staff priced at ₦480,000 in two parts. */
+/** A visitor at the page of their event, which staff priced at ₦480,000 in two parts. */
 async function atBooking(email: string, { isSignedIn = false } = {}) {
   const { member, cookie } = await signedIn(site, { email });
   const there = await pricedEvent(email);
@@ -130,7 +130,7 @@ describe('the page of an event that has a price', () => {
     await visitor.getByRole('radio', { name: /AgbonPay/ }).check();
     expect(visitor.getByRole('main')).toContainText('It is done by');
     expect(visitor.getByRole('main')).not.toContainText(/Agree by|It is sent by/);
-    // The whole price is ours: a fee of ours within it would be said to nobody.
+    // The whole price is ours, so our fee is not shown.
     expect(visitor.getByRole('main')).toContainText('Àgbọn, once you accept the work');
     for (const text of ['Our fee', 'at the same moment', 'upfront'])
       expect(visitor.getByRole('main')).not.toContainText(text);
@@ -166,7 +166,7 @@ describe('the page of an event that has a price', () => {
     const act = (as: Member, event: Act['event'], part: number) => applyEvent(ctx(as), { dealId, event, part });
     await act(house, 'ship', 1);
     await act(member, 'deliver', 1);
-    // Our fee on our own sale is nothing to our customer.
+    // The customer does not see our fee on our own sale.
     for (const place of ['dealAcceptance', 'dealPart'] as const) {
       await visitor.goto(link(place, { dealId: String(dealId), part: '1' }));
       expect(visitor.getByRole('main')).toContainText('To Àgbọn');

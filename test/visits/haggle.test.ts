@@ -16,7 +16,7 @@ function at(cookie: string): Visitor {
 }
 
 async function findAndOffer(buyer: Visitor): Promise<void> {
-  // Found by a word that is not spelt as it is listed.
+  // Found by a misspelt word.
   await buyer.goto('/marketplace');
   await buyer.getByRole('searchbox').fill('cocnuts');
   await buyer.getByRole('button', { name: 'Search' }).click();
@@ -26,7 +26,7 @@ async function findAndOffer(buyer: Visitor): Promise<void> {
     .click();
   await buyer.getByRole('link', { name: 'Make Offer' }).click();
 
-  // Everything that is missing is said at once, the terms too, and what was typed stays.
+  // All missing answers are named at once, the terms included, and typed text stays.
   await buyer.getByLabel(/^Your price/).fill('380');
   await buyer.getByRole('button', { name: 'Send offer' }).click();
   for (const said of ['Quantity must be between 1 and 1000', 'Message is required', 'Accept the terms'])
@@ -40,7 +40,7 @@ async function findAndOffer(buyer: Visitor): Promise<void> {
 }
 
 async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
-  // What waits for the seller leads there; they name another price.
+  // The seller's work item leads to the offer; the seller names another price.
   await seller.goto('/dashboard');
   await seller
     .getByRole('link', { name: /Husked brown coconuts/ })
@@ -54,7 +54,7 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
   await seller.getByLabel('Message').fill('Loaded on your lorry.');
   await seller.getByRole('button', { name: 'Send' }).click();
 
-  // The buyer takes it: it is an order at that price, and says where it goes.
+  // The buyer accepts: the order has that price, and the buyer adds the address.
   await buyer.goto('/dashboard');
   await buyer
     .getByRole('link', { name: /Husked brown coconuts/ })
@@ -71,15 +71,15 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
 }
 
 async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
-  // The seller says what shipping costs, and both read one sum.
+  // The seller adds the shipping cost, and both read one sum.
   await seller.goto('/dashboard/orders');
   await seller.getByRole('link', { name: 'Husked brown coconuts' }).click();
   await seller.getByRole('link', { name: 'Answer the buyer' }).click();
   await seller.getByLabel(/hipping/).fill('₦6,000');
   await seller.locator('main form button[type=submit]').first().click();
-  // Without script the page asks once more, with the sums of what was typed.
+  // Without script the page asks again with the computed sums.
   expect(seller.getByText('Check what the buyer pays').first()).toBeVisible();
-  // Nothing is wrong, so the page is not called an error.
+  // The page is a check, not an error.
   expect(await seller.title()).toMatch(/^Check: What shipping costs/);
   await seller.locator('main form button[type=submit]').first().click();
   await buyer.reload();
@@ -89,7 +89,7 @@ async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
 }
 
 async function talk(buyer: Visitor, seller: Visitor): Promise<void> {
-  // They write about it, the buyer on its page and the seller in their messages.
+  // They write about it, the buyer on the deal's page and the seller in messages.
   await buyer.getByLabel('Your message').fill('My lorry is free on Friday.');
   await buyer.getByRole('button', { name: 'Send', exact: true }).click();
   await seller.goto('/dashboard/messages');

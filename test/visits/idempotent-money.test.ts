@@ -39,7 +39,7 @@ test.each(Object.entries(forms))(
   async (_, prepare) => {
     const post = await prepare();
     const { path, fields, other } = post;
-    // A program's key of its own, which is no UUID; the key that the page carries is another in each request.
+    // A program's own key, which is no UUID; the key on the page differs in each request.
     const headers = { 'idempotency-key': `order ${path}`.replace(/[^\w]+/g, '-') };
     const first = await send(post, { ...fields, form_key: newKey() }, headers);
     const page = first.status === 303 ? '' : (await seePage(first)).text.slice(0, 400);
@@ -54,7 +54,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-/** How a request says its key: by the hidden field of the page that was opened, or by the header. */
+/** The two ways to send a key: the hidden field of the page, or the header. */
 const carriers: Record<string, (key: string) => { field: FormFields; headers: Headers }> = {
   'the field of the page, without script': (key) => ({ field: { form_key: key }, headers: {} }),
   'the field of the page, with script': (key) => ({ field: { form_key: key }, headers: { [partHeader]: '1' } }),
@@ -148,7 +148,7 @@ test('a dispute that is opened with evidence gets its first answer again, and ot
   ]);
 });
 
-/** A provider that has not answered yet to what was asked of it. */
+/** A provider that has not answered yet. */
 function slowProvider() {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<{ page: string }>();

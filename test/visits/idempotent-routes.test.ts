@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { urls } from '#content/link.ts';
 import { allRoutes } from '#web/all-routes.ts';
 
-/** Areas in which no form moves or promises money. Everywhere else a form keeps its answer under its key, unless it is named below. */
+/** Areas without forms that move or promise money. Everywhere else a form keeps its answer under its key, unless it is named below. */
 const withoutMoney = [
   /^\/(login|logout|signup|reset-password|email-confirmation|my-data|waitlist|cart|test-of-payments|vintage|api)(\/|$)/,
   /^\/marketplace\/(favourites|searches|rfqs\/mails)\//,
@@ -10,13 +10,13 @@ const withoutMoney = [
   /^\/vintage-dashboard\/(authenticator|compose|mails|staff|views|exports|flagged-messages|data-requests|jobs|audit|logout|password)\b/,
   /^\/vintage-dashboard\/members\/:memberId\/(sessions|checks|seen)\b/,
   /^\/vintage-dashboard\/(chosen-records|records)\/:kind(\/undo|\/:recordId\/(taking|leaving|reminder-end))?$/,
-  // What a bank says is laid beside the books, and books nothing.
+  // Bank statements are compared with the books and book nothing.
   /^\/vintage-dashboard\/(bank-statements|bank-lines|books)\//,
 ];
 
-/** Forms beside money that move and promise none of it. */
+/** Forms beside money that move and promise none. */
 const movesNothing = new Set<string>([
-  // Words, digits of a driver, and what somebody has read or seen
+  // Words, the delivery PIN, and marks of what was read
   urls.dealDigits,
   urls.dealMessages,
   urls.dashboardOrderMessages,
@@ -30,7 +30,7 @@ const movesNothing = new Set<string>([
   // A request to us, which staff price later
   urls.machineOrder,
   urls.savedSearches,
-  // An application to sell, with its papers, which the verb takes once
+  // An application with its papers, which the verb accepts once
   urls.supplierApplication,
   urls.supplierDraft,
   urls.supplierPapers,
@@ -43,10 +43,10 @@ const movesNothing = new Set<string>([
   urls.rfqDrafts,
   urls.rfqDraftRemoval,
   urls.rfqOwnChange,
-  // What staff decide about its words
+  // Staff's decisions about the words of requests
   urls.rfqPublishing,
   urls.rfqLeaving,
-  // What staff decide about reviews
+  // Staff's decisions about reviews
   urls.reviewShowing,
   urls.reviewLeaving,
   // A mail about a price
@@ -56,11 +56,11 @@ const movesNothing = new Set<string>([
   // A card without a payment
   urls.dashboardCards,
   urls.dashboardCardRemoval,
-  // A question to the provider, and a file that was made before
+  // A question to the provider, and an existing file
   urls.paymentAsking,
   urls.payoutAsking,
   urls.payoutFile,
-  // Several forms stand at one address: idempotent-money.test.ts sends one of them. A change that is called off moves no money.
+  // Several forms share one address: idempotent-money.test.ts sends one of them. Withdrawing a change moves no money.
   urls.siteSetting,
   urls.siteSettingCancelling,
 ]);

@@ -29,7 +29,7 @@ async function somebody(wanted: Wanted = {}) {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-/** The address at which a member pays a deal of so much, with our fee on top of it. */
+/** The address at which a member pays a deal of this amount plus our fee. */
 async function owes({ member }: Somebody, minor: bigint): Promise<{ dealId: bigint; paying: string }> {
   const sides = { buyerId: member.id, sellerId: await aMember(ctx()) };
   const dealId = await draft(site, sides, { minor });

@@ -20,7 +20,7 @@ async function choose(seller: Visitor, text: string): Promise<void> {
   await seller.getByRole('button', { name: 'Check this file' }).click();
 }
 
-/** A file that is longer is checked while its seller looks at the page. */
+/** A longer file is checked while its seller looks at the page. */
 async function mistakesOfALongFile(seller: Visitor): Promise<void> {
   const lines = Array.from({ length: 2000 }, (_, at) =>
     importLine(`Copra ${at}`, at % 1000 === 0 ? { price: 'many' } : {}),
@@ -35,7 +35,7 @@ async function mistakesOfALongFile(seller: Visitor): Promise<void> {
   for (const line of ['2', '1,002'])
     expect(table.getByRole('row').filter({ hasText: line }).first()).toContainText('Valid price required');
 
-  // What the decision needs is asked for at once, and nothing of it is listed.
+  // The needed answers are asked for at once, and nothing is listed.
   await seller.getByRole('button', { name: 'Add 1,998 listings' }).click();
   for (const said of ['Tick this to add the rest', 'Accept the terms'])
     expect(seller.getByRole('alert')).toContainText(said);
@@ -76,7 +76,7 @@ test('a seller with a spreadsheet and no script learns what is wrong, puts it ri
   for (const name of ['Copra', 'Oil'])
     expect(seller.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
 
-  // What comes out goes in again, and changes nothing.
+  // A downloaded file can be imported again and changes nothing.
   await seller.getByRole('button', { name: /Download as a file/ }).click();
   const text = await seller.content();
   const before = await site.db.selectFrom('listing').selectAll().orderBy('id').execute();

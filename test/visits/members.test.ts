@@ -45,7 +45,7 @@ test('a member is suspended and let in again, each time with a mail, and is neve
   expect(desk.getByRole('status').filter({ hasText: 'suspended and signed out everywhere' })).toBeVisible();
   expect(desk.getByText('Not signed in on any device.')).toBeVisible();
 
-  // Every way by which their open browser could act: a page, a form, a form that was kept while offline.
+  // Every way in which their open browser could act: a page, a form, a form that waited offline.
   await theirs.goto('/dashboard');
   expect(theirs).toHaveURL(/\/login/);
   const profile = { path: '/dashboard/settings/profile', form: { name: 'Another', form_owner: written } };

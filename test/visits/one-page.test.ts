@@ -60,7 +60,7 @@ describe('a trade has one page', () => {
     expect((await see('/dashboard', buyerCookie)).html).not.toContain(`href="${order}"`);
     expect((await see(page, buyerCookie)).text).toContain('Payment method');
     await payFor(site, orderId);
-    // The order names what the buyer meant to pay with; they may have paid with something else.
+    // The order names the chosen payment method; the buyer may have paid by another.
     expect((await see(page, buyerCookie)).text).not.toContain('Payment method');
     for (const cookie of cookiesOf(there))
       for (const path of [orders, page]) expect((await see(path, cookie)).text).toContain('Processing');

@@ -26,7 +26,7 @@ async function dealOf(orderId: string): Promise<bigint> {
   return (await order.executeTakeFirstOrThrow()).deal_id!;
 }
 
-/** An order of ₦4,500 that was paid for and that its seller then cancelled, so that the buyer has the money back. */
+/** A paid order of ₦4,500 that its seller cancelled, so that the buyer was refunded. */
 async function refundedOrder() {
   const order = await placed();
   await answerOrder(ctx(order.seller), order.orderId, answerOrderSchema.parse({ shipping: '500' }));
@@ -40,7 +40,7 @@ async function refundedOrder() {
   return { ...order, page: link('deal', { dealId: String(dealId) }) };
 }
 
-/** A deal of ₦1,000 between two people, of which one buys and the other sells, so many steps on. */
+/** A deal of ₦1,000 between two members after these steps. */
 async function between(steps: Parameters<typeof after>[3]) {
   const [buyer, seller] = [await signedIn(site, { name: 'Ada Buyer' }), await signedIn(site, { name: 'Bola Seller' })];
   const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };

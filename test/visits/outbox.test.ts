@@ -43,7 +43,7 @@ test('a dead letter is found, its reason read, sent again, and arrives', async (
   await deliverEverything(site, byServer);
   expect(smtp.received.map(({ recipients }) => recipients).slice(1)).toEqual([[ada]]);
   await page.reload();
-  // The whole of it, as it happened.
+  // The complete history in order.
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   expect(history.locator('p:first-child > span:first-child')).toHaveText([
     'Written',

@@ -15,7 +15,7 @@ const site = await visitedSite();
 const { ctx, pool, services } = site;
 keepBooksSound(site);
 
-/** A member by the name that the bank of the test says of their account. */
+/** A member with the name that the test's bank gives for their account. */
 async function somebody(name = 'Jide Cole') {
   const { member, cookie } = await signedIn(site, { name, account_type: 'merchant' });
   const visitor = site.visitor();
@@ -32,7 +32,7 @@ async function withBank(who: Somebody, number = '0123456789'): Promise<void> {
   await who.visitor.getByRole('button', { name: 'Yes, pay me out there' }).click();
 }
 
-/** What they were written about their money, in order. */
+/** The mails to a member about their money, in order. */
 async function toldTo({ member }: Somebody): Promise<(string | undefined)[]> {
   const { rows } = await pool.query<{ props: { news?: string; change?: string } }>(
     'select props from mail where $1 = any(to_addresses) order by id',
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
   test('that the bank sends back is the member’s again, and they are told', async () => {
     const who = await somebody('Musa Garba');
     await topUp(ctx(), who.member.id, 500_000n);
-    // The bank of the test sends back what comes to accounts that end so.
+    // The test's bank returns payouts to accounts with this ending.
     await withBank(who, '0123450002');
     await who.visitor.goto(link('withdrawal'));
     await who.visitor.getByLabel(/^Amount/).fill('2,000');

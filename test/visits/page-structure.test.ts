@@ -6,14 +6,14 @@ import { staffAtDesk } from '../support/staff.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 
 /**
- * What a page must be as a whole for a visitor who hears it read or goes through it by keyboard. Of its parts, in all their states,
- * the browser's journeys say more: test/support/accessible.ts.
+ * The structure of pages for screen readers and keyboards. The browser's journeys check their parts in all states:
+ * test/support/accessible.ts.
  */
 const site = await visitedSite();
 const { cookie: ofMember } = await signedInMember(site.ctx(), { accountType: 'merchant' });
 const { cookie: ofOwner } = await staffAtDesk(site, 'owner');
 
-/** What is heard there has no end, and is no page. */
+/** A stream has no end and is no page. */
 const pages = allRoutes
   .filter(({ method, path }) => method === 'GET' && !path.includes(':') && path !== urls.liveEvents)
   .map(({ path }) => path);
@@ -34,7 +34,7 @@ test.each([
     for (const path of theirs) {
       await page.goto(path);
       const isPage = page.headers().get('content-type')?.startsWith('text/html');
-      // What leads on is looked at where it leads to.
+      // A redirect is checked at its target.
       if (!isPage || page.path() !== path) continue;
       seen++;
       faults.push(...faultsOf(page.document()).map((fault) => `${path} ${fault}`));
@@ -66,7 +66,7 @@ function faultsOf(document: Document): string[] {
   return [...faults, ...idFaults(document), ...headingFaults(document), ...outside(document)];
 }
 
-/** Ids by which an element says how it is called, what describes it and what it moves. */
+/** Attributes that refer to ids: labels, descriptions and controls. */
 const references = ['for', 'list', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
 function idFaults(document: Document): string[] {
@@ -90,7 +90,7 @@ function headingFaults(document: Document): string[] {
 const parts =
   'main, header, footer, nav, aside, dialog, section:is([aria-label], [aria-labelledby]), [role=status], a[href="#main"], svg';
 
-/** Nobody who goes from part to part comes to what stands outside of all. */
+/** Content outside all landmarks, which a screen reader's user would miss. */
 function outside(document: Document): string[] {
   const leaves = [...document.body.querySelectorAll('*')].filter(({ childNodes }) =>
     [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && /\S/.test(textContent ?? '')),

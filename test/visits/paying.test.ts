@@ -24,7 +24,7 @@ const inEarnest = {
   ADMIN_PASSWORD: adminPassword,
 };
 
-/** A buyer whose seller said that 10 nuts come to ₦5,000 with shipping. */
+/** A buyer whose seller answered that 10 nuts cost ₦5,000 with shipping. */
 async function toOrder() {
   const there = await answered();
   const buyer = site.visitor();
@@ -32,7 +32,7 @@ async function toOrder() {
   return { ...there, buyer };
 }
 
-/** A buyer at the page on which they pay ₦1,015 for a deal that both agreed on. */
+/** A buyer at the payment page of a deal, owing ₦1,015. */
 async function toPay() {
   const { buyer, dealId } = await buyerToPay(site);
   await buyer.goto(link('dealPayment', { dealId: String(dealId) }));

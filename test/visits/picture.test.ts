@@ -8,7 +8,7 @@ const site = await visitedSite();
 const path = '/dashboard/settings/picture';
 const faces = (page: Visitor) => page.locator('img.avatar');
 
-/** Somebody signed in, who has no picture yet. */
+/** A signed-in member without a picture. */
 async function member(): Promise<Visitor> {
   const { cookie } = await signedInMember(site.ctx());
   return site.visitor({ cookie });

@@ -7,7 +7,7 @@ import { visitedSite } from '../support/visitor/site.ts';
 const site = await visitedSite();
 const ada = { name: 'Ada Okoro', email: 'ada@example.com', phone: '0803 765 4321' };
 
-/** Others who asked for an event, each with a number of their own. */
+/** More event requests, each with its own number. */
 const others = `insert into book_event_requests (full_name, email, phone, event_date, start_time, end_time, guests, venue, booking_number, created_at)
   select 'Guest ' || n, 'guest' || n || '@example.com', '+23480' || lpad((n * 7919)::text, 8, '0'), '2039-12-12', '15:00', '19:00', 200,
     'Palm Hall', 'EVT-' || translate(lpad(n::text, 6, '0'), '01', 'XY'), now() - n * interval '1 minute' from generate_series(1, 2000) n`;
@@ -39,7 +39,7 @@ test('a customer is found by a part of her number among many and her event price
   await desk.getByLabel('Why').fill('With two servers');
   await desk.getByRole('button', { name: 'Update Price' }).click();
   expect(desk.getByText('Price updated successfully to ₦350,000.50!')).toBeVisible();
-  // The list is still the one that was looked through.
+  // The list is still the filtered one.
   expect(desk.getByText('1 record', { exact: true })).toBeVisible();
   expect(row).toContainText('₦350,000.50');
 
@@ -50,7 +50,7 @@ test('a customer is found by a part of her number among many and her event price
   expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your price is here.');
   for (const text of ['Our price', '₦350,000.50', 'Priced']) expect(theirs.getByRole('main')).toContainText(text);
 
-  // One button leads: Accept while the price waits for an answer, and then Pay.
+  // One primary button: Accept while the price waits for an answer, then Pay.
   const looks = (name: string) => theirs.getByRole('button', { name }).elements()[0]!.className.split(' ');
   expect(looks('Accept ₦350,000.50')).toEqual(['button']);
   expect(looks('Pay ₦350,000.50')).toEqual(['button', 'button-secondary']);

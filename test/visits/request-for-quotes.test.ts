@@ -49,7 +49,7 @@ async function posted(buyer: SignedIn): Promise<string> {
   return publicId;
 }
 
-/** The deadline passes: the clock closes the request and the bids are opened. */
+/** The deadline passes: the clock closes the request and opens the bids. */
 async function passDeadline(publicId: string) {
   await pool.query('update rfq set deadline = business_now(), due_at = business_now() where public_id = $1', [
     publicId,
@@ -58,7 +58,7 @@ async function passDeadline(publicId: string) {
   expect(await openBids(job('open-bids'), bidKeyOfTests, 10)).toBe(4);
 }
 
-/** What bidders were told about their bids. */
+/** The mails to bidders about their bids. */
 async function allNews(): Promise<string[]> {
   const { rows } = await pool.query<{ news: string }>(
     "select props ->> 'news' as news from mail where template = 'trade-told' order by id",
@@ -66,7 +66,7 @@ async function allNews(): Promise<string[]> {
   return rows.map(({ news }) => news);
 }
 
-/** The buyer awards so many tons from the comparison, and comes to the deal. */
+/** The buyer awards this many tons from the comparison and opens the deal. */
 async function awardTons(buyer: Visitor, publicId: string, company: string, tons: string): Promise<bigint> {
   await buyer.goto(link('rfqCompare', { publicId }, { quantity: tons }));
   await buyer.getByRole('link', { name: `Award ${company}` }).click();
@@ -84,7 +84,7 @@ type Sold = {
   minor: bigint;
 };
 
-/** The buyer pays for an award, the bidder sends it, and the buyer accepts what came. */
+/** The buyer pays for an award, the bidder ships, and the buyer accepts. */
 async function goesOn({ buyer, buyerId, publicId, dealId, seller, minor }: Sold): Promise<void> {
   const page = link('deal', { dealId: String(dealId) });
   await buyer.goto(page);
@@ -139,7 +139,7 @@ test('a buyer asks for 40 tons with sealed bids, awards 25 and 15 to two of thre
 
   const buyer = visitorOf(ada.cookie);
   await buyer.goto(link('rfqCompare', { publicId }, { quantity: '25' }));
-  // ₦500,000 and ₦250,000 of freight over 25 tons.
+  // ₦500,000 plus ₦250,000 of freight over 25 tons.
   for (const said of ['₦510,000', '₦540,000', 'Best', 'It offers 20 tons.'])
     expect(buyer.getByText(said, { exact: false }).first()).toBeVisible();
   const compared = await see(buyer.path(), ada.cookie);

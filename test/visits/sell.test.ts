@@ -35,7 +35,7 @@ async function choose(seller: Visitor, ...lines: string[]): Promise<string> {
   return id;
 }
 
-/** A file with a mistake in one line, the same put right, and both of its lines for sale. */
+/** A file with a mistake in one line, the corrected file, and both lines for sale. */
 async function bringIn(seller: Visitor, image: string): Promise<void> {
   await seller.goto('/dashboard/products');
   await seller.getByRole('link', { name: 'Add many from a file' }).first().click();
@@ -93,7 +93,7 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
   await buyer.getByRole('button', { name: 'Tell the seller' }).click();
 }
 
-/** Four files with one message, chosen at once; the other side finds all of them. */
+/** Four files chosen at once for one message; the other side gets all of them. */
 async function showTheGoods(buyer: Visitor, seller: Visitor): Promise<void> {
   await buyer.getByLabel('Your message').fill('May I see it first?');
   await buyer.getByRole('button', { name: 'Send', exact: true }).click();
@@ -118,7 +118,7 @@ async function showTheGoods(buyer: Visitor, seller: Visitor): Promise<void> {
   expect(said.locator('a[href^="/files/"]')).toHaveCount(4);
 }
 
-/** The seller's answer with the shipping, and then each state, set by the side that may, and read by both. */
+/** The seller's answer with the shipping cost, and then each state, set by one side and read by both. */
 async function bringItThere(buyer: Visitor, seller: Visitor): Promise<string> {
   await seller.goto('/dashboard');
   await main(seller)
@@ -187,7 +187,7 @@ test('a seller lists from a file with a mistake in it, haggles, answers, sends a
   const order = await bringItThere(buyer, seller);
   await whatItCameTo(seller);
 
-  // Each step stands in the history of both, and nothing of it is anybody else's.
+  // Each step is in the history of both sides, and nothing of it in anybody else's.
   await buyer.goto(order);
   for (const step of ['The seller said what shipping costs', 'The seller sent it off', 'You said that it arrived'])
     expect(main(buyer)).toContainText(step);

@@ -18,7 +18,7 @@ import { visiting } from '../support/walks/in-process.ts';
 const site = await visitedSite();
 const phones = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' };
 
-/** Somebody with an account, at the door. */
+/** A new member at the sign-in page. */
 async function newMember(): Promise<Person> {
   const ngozi = newcomer();
   await openedAccount(site.ctx(), { email: ngozi.email, name: ngozi.name });
@@ -42,7 +42,7 @@ test('a member guards the account with texts and an app, and gets in with each, 
   expect(page.getByRole('main')).toContainText('Two steps guard this account.');
   await signOut(walker);
 
-  // The step that turned it on is spent; the next one counts already.
+  // The code that turned it on is used; the next one is valid already.
   for (const code of [appCode(walker, secret, 1), onPaper]) {
     await signInWithPassword(walker, ngozi);
     expect(title).toHaveText('One more step');
@@ -104,7 +104,7 @@ test('five wrong codes end the try', async () => {
   const onPaper = await turnOnTexts(walker, ngozi);
   await signOut(walker);
   await signInWithPassword(walker, ngozi);
-  // Recovery codes do not wait, so wrong ones are quickly five.
+  // Recovery codes have no waiting time, so five wrong ones come quickly.
   for (let tries = 1; tries <= 4; tries++) {
     await giveCode(walker, `aaaaa-aaaa${tries}`, 'Go on');
     expect(page.getByRole('alert')).toContainText(tries < 3 ? 'not the right one' : 'left');

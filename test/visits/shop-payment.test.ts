@@ -14,7 +14,7 @@ const { actor } = await staffAtDesk(site, 'owner');
 const { priced, bookedEvent } = await shopOrders(site, ctx(actor));
 keepBooksSound(site);
 
-/** Somebody with an account, at the page of their two deshellers that staff priced at ₦1,900,000. */
+/** A member at the page of their order of two deshellers, priced at ₦1,900,000. */
 async function atOrder(email: string, { isSignedIn = true } = {}) {
   const { member, cookie } = await signedIn(site, { email });
   const { token } = await priced(email);

@@ -17,7 +17,7 @@ import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 const site = await visitedSite();
 
-/** What the browser would send of a form as it stands. */
+/** The entries that the browser would send of a form. */
 async function entriesOf(form: Place): Promise<Record<string, string>> {
   const inputs = await form.locator('input[name], textarea[name]').all();
   const pairs = inputs.map(async (input) => [await input.getAttribute('name'), await input.inputValue()] as const);

@@ -41,7 +41,7 @@ type Step = readonly ['buyer' | 'seller' | 'clock', Act['event'], Partial<Act>?]
 const part = (part: number, steps: readonly Step[]): Step[] => steps.map(([as, event]) => [as, event, { part }]);
 const accepted: readonly Step[] = [...delivered, ['buyer', 'accept'], ['clock', 'release']];
 
-/** Sums that no half, third or percent of divides evenly, in currencies with no, two and three digits, in whatever becomes of a deal. */
+/** Sums that no half, third or percentage divides evenly, in currencies with no, two and three decimals, in every course of a deal. */
 const stories: readonly [what: string, code: string, terms: Partial<DealTerms>, steps: readonly Step[]][] = [
   ['released', 'NGN', { minor: 1_234_567n, payer: 'both' }, [...agreedAndPaid, ...accepted]],
   [
@@ -86,7 +86,7 @@ for (const [what, code, terms, steps] of stories) {
   await after(site, dealId, sides, steps);
   deals.push({ what, dealId });
 }
-// Some of it goes to the bank.
+// Part of it is withdrawn to the bank.
 const { withAccount } = payingOut(site, undefined);
 await withAccount(sides.buyerId);
 await topUp(ctx(), sides.buyerId, 50_003n);
@@ -102,7 +102,7 @@ const see = async (path: string, { cookie }: { cookie: string }) => {
   expect([path, page.status]).toEqual([path, 200]);
   return page;
 };
-/** What is said nowhere in the books. */
+/** Amounts on a page that are not in the books. */
 const invented = (text: string, books: readonly string[]) => amountsIn(text).filter((said) => !books.includes(said));
 const everywhere = (await Promise.all(deals.map(({ dealId }) => booksOf(pool, dealId)))).flatMap(sayable);
 
@@ -112,7 +112,7 @@ describe.each(deals)('of a deal that is $what', ({ dealId }) => {
     const { shown, terms, came, held, settled } = books;
     expect(came === 0n || came === terms.pays).toBe(true);
     const over = held === 0n && came > 0n;
-    // What the seller was to get is no promise any more once the deal is over: then it says what each side got.
+    // After the deal is over, the page shows what each side got instead of the seller's expected sum.
     const must = [terms.pays, ...(over ? Object.values(settled) : [terms.gets])].map(shown);
     const pages = [
       await see(link('deal', { dealId: String(dealId) }), buyer),

@@ -14,7 +14,7 @@ async function giveSharedPassword(page: Visitor, given: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Somebody new follows the link of their invitation in a browser of their own, and sets a password. */
+/** A new colleague follows the invitation's link in their own browser and sets a password. */
 async function acceptInvitation(theirs: Visitor, key: string): Promise<void> {
   await theirs.goto(key);
   expect(theirs.getByText(`Your role is ${tunde.role}.`)).toBeVisible();

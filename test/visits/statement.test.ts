@@ -39,7 +39,7 @@ describe('the statement', () => {
     expect(file).toContain('from=');
     const text = await (await site.get(file, { cookie: who.cookie })).text();
     expect(text.trim().split('\r\n')).toHaveLength(4);
-    // What came before the days is what they begin with.
+    // The balance at the start covers everything before.
     await shown(who, { from: '2199-01-01' });
     expect(visitor.getByRole('main')).toContainText('With us at the start ₦2,500');
     expect(visitor.getByRole('main')).toContainText('No money moved on those days.');
@@ -86,7 +86,7 @@ describe('the statement', () => {
       { 'minor units': '250000', 'balance in minor units': '250000', 'changes the balance': 'yes' },
       { description: 'With us at the start', 'balance in minor units': '0' },
     ]);
-    // Of the days before there is nothing, for a member who never had a balance too.
+    // The days before are empty, also for a member who never had a balance.
     await buyer.goto(link('paymentStatement', {}, { to: '2020-01-31' }));
     expect(buyer.getByRole('main')).toContainText('No money moved on those days, and there was none with us.');
   });

@@ -41,7 +41,7 @@ async function writeTerms(seller: Visitor): Promise<void> {
     .getByLabel(/^Its amount/)
     .first()
     .fill('300,000');
-  // One more row, by the form’s own button.
+  // Adds a row by the form's own button.
   await seller.getByRole('button', { name: 'Add a milestone' }).click();
   expect(seller.getByLabel(/^Its amount/)).toHaveCount(3);
   await seller
@@ -60,14 +60,14 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
   const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
   await writeTerms(seller);
 
-  // Everything is said before it is sent, to the kobo.
+  // Everything is shown before sending, to the kobo.
   expect(seller.getByRole('heading', { name: 'Check what you send' })).toBeVisible();
   expect(seller.getByText('₦500,000').first()).toBeVisible();
   expect(seller.getByText('₦492,500')).toBeVisible();
   await seller.getByRole('button', { name: 'Send it' }).click();
   expect(seller.getByRole('status')).toContainText('Musa Bello');
 
-  // A visitor who was asked reads it without an account, and proposes other terms.
+  // The invited person reads it without an account and proposes other terms.
   const guest = site.visitor();
   const way = await linkMailed(
     guest,
@@ -87,7 +87,7 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
   await guest.getByRole('button', { name: 'Send these terms' }).click();
   expect(guest.getByRole('status')).toContainText('Your terms are sent');
 
-  // The author agrees to the counter-proposal, and the other side is told what comes next.
+  // The author agrees to the counter-proposal, and the other side learns what comes next.
   await seller.goto('/create-transaction');
   await seller.getByRole('link', { name: 'A painted stall' }).click();
   expect(seller.getByText('The wood is mine.')).toBeVisible();
@@ -96,13 +96,13 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
   await guest.reload();
   expect(guest.getByRole('link', { name: 'Open an account' }).first()).toHaveAttribute('href', /next=.*invitations/);
 
-  // Somebody else who has the link binds no account of theirs; the one whose address it is does.
+  // Another member with the link cannot take the place; the member with the invited address does.
   const stranger = at((await signedInMember(ctx(), { name: 'Bola' })).cookie);
   await stranger.goto(new URL(way).pathname);
   expect(stranger.getByRole('button', { name: 'Begin the deal' })).toHaveCount(0);
   const buyer = at((await signedInMember(ctx(), { name: 'Musa Bello', email: asked })).cookie);
   await buyer.goto(new URL(way).pathname);
-  // They are signed in, so no account is asked for any more, and the one thing to do stands before the terms.
+  // They are signed in, so no account is asked for, and the one act is above the terms.
   expect(buyer.getByRole('main')).not.toContainText('need an account');
   standsBeforeTheTerms(buyer, 'Begin the deal');
   await buyer.getByRole('button', { name: 'Begin the deal' }).click();
@@ -110,7 +110,7 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
   await buyer.getByLabel(/I accept the/).check();
   await buyer.getByRole('button', { name: 'Begin the deal' }).click();
   expect(buyer.getByRole('status')).toContainText('it is a deal now');
-  // What comes next stands under the banner, before the terms, and stays there when the page is opened again.
+  // The next step is under the banner, above the terms, also after reopening the page.
   standsBeforeTheTerms(buyer, 'Go to the deal');
   await buyer.goto(new URL(way).pathname);
   standsBeforeTheTerms(buyer, 'Go to the deal');
@@ -121,11 +121,11 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
 function standsBeforeTheTerms(reader: Visitor, act: string): void {
   const text = reader.document().querySelector('main')!.textContent;
   expect(text).toContain(act);
-  // The bill is the first thing below, and the terms follow it.
+  // The bill comes first, then the terms.
   expect(text.indexOf(act)).toBeLessThan(text.indexOf('What it comes to'));
 }
 
-/** All of it is paid at once, and each milestone is released by itself. */
+/** All of it is paid at once; each milestone is released by itself. */
 async function releasesTheFirst(buyer: Visitor, seller: Visitor): Promise<void> {
   const page = buyer.path();
   const { id: dealId, buyer_id: buyerId, seller_id: sellerId } = await newestDeal();

@@ -25,7 +25,7 @@ async function fill(page: Visitor, typed: Record<string, string> = typedApplicat
   }
 }
 
-/** What stands in the form, by the names of its fields. */
+/** The answers in the form, by field. */
 function typedIn(page: Visitor): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.keys(typedApplication).map((name) => {

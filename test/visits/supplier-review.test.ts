@@ -28,7 +28,7 @@ async function confirmAsSecond(): Promise<void> {
   await other.getByRole('button', { name: 'Confirm, and approve the supplier' }).click();
 }
 
-/** The first listing is offered from the figures of the application. */
+/** The form of the first listing begins with the figures of the application. */
 async function beginsListing(member: Visitor): Promise<void> {
   await member.goto('/dashboard');
   await member.getByRole('link', { name: /^See the list/ }).click();
@@ -45,7 +45,7 @@ async function beginsListing(member: Visitor): Promise<void> {
     expect(member.locator(`[data-form="listing"] [name="${name}"]`)).toHaveValue(value);
 }
 
-/** The approved supplier answers a request, and its buyer awards it. */
+/** The approved supplier bids on a request, and the buyer awards the bid. */
 async function wins(member: Visitor): Promise<void> {
   const { publicId, buyerCookie } = await posted();
   await member.goto(link('rfqRespond', { publicId }));
@@ -93,7 +93,7 @@ test('a supplier applies, pays, is asked for a better certificate, answers from 
   await desk.goto(record);
   await desk.getByRole('link', { name: 'Review the papers' }).click();
   expect(desk.getByRole('heading', { name: 'CAC certificate' })).toBeVisible();
-  // No file of these was sent, so they can be asked for and not accepted.
+  // Without a file an item can be sent back for revision but not accepted.
   expect(desk.locator('[name="industryCertificates"][value="accepted"]')).toHaveCount(0);
   expect(desk.locator('[name="industryCertificates"][value="revise"]')).toHaveCount(1);
   expect(desk.getByText('Missing: the applicant sent no file.').first()).toBeVisible();

@@ -90,7 +90,7 @@ test('milestones, each with its day, stand on every page before the payment, and
   saysMilestones();
   const deal = buyer.path();
   await topUp(ctx(), buyerId, 50_000_000n);
-  // One payment for all parts is not called that of the first.
+  // One payment for all parts is not named after the first.
   await buyer.getByRole('link', { name: 'Pay ₦500,000', exact: true }).click();
   saysMilestones();
   await buyer.getByRole('button', { name: 'Pay ₦500,000' }).click();

@@ -11,7 +11,7 @@ const site = await visitedSite();
 const ada = { name: 'Ada Okoro', email: 'ada@example.com', phone: '0803 765 4321' };
 const eventOf = 'select id, work_state, work_version, assigned_to from book_event_requests order by id';
 
-/** Pages, and what a colleague who only reads may save for themselves: reminders and views. */
+/** Pages, and what a viewer may save for themselves: reminders and views. */
 const theirOwn = new Set([
   'records',
   'recordsArrivals',
@@ -23,7 +23,7 @@ const theirOwn = new Set([
   'savedViewEnd',
 ]);
 
-/** In a browser in which somebody is signed in. */
+/** In the browser of a signed-in person. */
 function signedIn(page: Visitor, { cookie }: StaffAtDesk): Visitor {
   page.cookies.take(new Response('', { headers: { 'set-cookie': cookie } }));
   return page;

@@ -5,19 +5,19 @@ import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
 import { faultPointNames, type FaultPoint } from '../fault-points.ts';
 import { after, clocksOfPart, whoTries, type Command, type Model } from './model.ts';
 
-/** A deal to begin with, and what is tried with it. */
+/** A deal at its beginning, and the commands to try on it. */
 export type Run = {
   minor: bigint;
   shares: bigint[];
   payer: FeePayer;
-  /** 24 hours to 30 days. */
+  /** From 24 hours to 30 days. */
   inspection_days: number;
   shipIn_hours: number;
-  /** What the buyer has: a unit too little, just enough, or more. */
+  /** The buyer's spare money: a unit too little, just enough, or more. */
   spare: bigint;
-  /** Of an order on the marketplace, if it is of one part. */
+  /** True for an order of the marketplace, if the deal has one part. */
   isOrder: boolean;
-  /** How many steps of the usual way it has gone. */
+  /** How many steps of the usual course were taken before. */
   steps: number;
   tries: Try[];
 };
@@ -84,7 +84,7 @@ const anyRuns = fc.record<Run>({
 
 export const fee_bps = 150n;
 
-/** What divides into parts of which one is worth nothing is no deal, and does not begin. */
+/** A division in which a part is worth nothing is no deal and does not begin. */
 export const runs = anyRuns.filter((run) => dealPartsOf(run, run.minor).every(({ minor }) => minor > 0n));
 
 export function dealPartsOf({ shares, payer }: Parts, minor: bigint): PartTerms[] {
@@ -95,12 +95,12 @@ type Parts = { shares: readonly bigint[]; payer: FeePayer };
 /** Every party with every event, so that forbidden acts are tried too. */
 const everyAct = whoTries.flatMap((as) => dealEvents.map((event) => ({ as, event })));
 
-/** What a number stands for here: mostly something that may be done, now and then anything at all. */
+/** The command for a number: mostly an allowed one, sometimes any. */
 export function commandOf(model: Model, run: Run, { pick, anything, behind, percent, minor }: Chosen): Command {
   const more = { behind, percent, parts: dealPartsOf(run, minor), hasPin: true };
   const all = model.parts.flatMap((_, at) => everyAct.map((act): Command => ({ ...act, part: at + 1, ...more })));
   const possible = anything ? [] : all.filter((one) => after(model, { ...one, behind: undefined }));
-  // Forbidden acts are mostly ones that the other side could do now, so that the party is what is refused.
+  // Forbidden acts are mostly ones that the other side could do now, so that only the party is wrong.
   const near = anything && pick % 3 > 0 ? all.filter(({ event, part }) => isPossible(model, event, part)) : [];
   const from = [possible, near, all].find((some) => some.length > 0)!;
   return from[pick % from.length]!;
@@ -111,7 +111,7 @@ function isPossible({ parts }: Model, event: DealEvent, part: number): boolean {
   return transitions.some((one) => one.event === event && one.from === parts[part - 1]!.state);
 }
 
-/** The way that most deals go, of which a run has gone some already. */
+/** The usual course of a deal, of which a run may have taken some steps already. */
 const usual: readonly Pick<Command, 'as' | 'event'>[] = [
   { as: 'buyer', event: 'propose' },
   { as: 'seller', event: 'agree' },
@@ -131,7 +131,7 @@ export function headStart({ steps, shares }: Run): Command[] {
 
 const hour_ms = 60 * 60 * 1000;
 
-/** The moment to which the time jumps, which never goes back. */
+/** The moment to which time jumps, never backwards. */
 export function momentOf(model: Model, jump: Try['jump']): number {
   const ends = model.parts.flatMap((part) => clocksOfPart(model, part).map(({ due_at }) => due_at.getTime()));
   const end = Math.min(...ends.filter((one) => one > model.now_ms), Infinity);

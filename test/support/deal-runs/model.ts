@@ -10,12 +10,12 @@ import {
 } from '#domain/trade/deal-terms/deal.states.ts';
 import { heldFor, outcomeOf, worthOf, type PartTerms } from '#domain/trade/deal-terms/part.shape.ts';
 
-/** What a deal ought to be: a few lines beside the verb, in memory, which know the lists and no database. */
+/** The expected state of a deal in memory, computed from the lists without a database. */
 export type Model = {
   now_ms: number;
   shipBy_ms: number;
   inspection_ms: number;
-  /** Its sum is the order’s. */
+  /** The sum is that of its order. */
   isOrder: boolean;
   parts: readonly ModelPart[];
   money: Money;
@@ -28,7 +28,7 @@ export type ModelPart = {
   since_ms: number;
   turn: DealParty | undefined;
   sellers: bigint | undefined;
-  /** Of a part in dispute: whether the other side answered, the open proposal, and how often each side proposed. */
+  /** For a part in dispute: whether the other side answered, the open proposal, and the number of proposals of each side. */
   dispute: ModelDispute | undefined;
 };
 
@@ -46,12 +46,12 @@ export type WhoTries = (typeof whoTries)[number];
 export type Command = {
   as: WhoTries;
   event: DealEvent;
-  /** From 1; all parts, where they go together. */
+  /** The part's number from 1; all parts where they go together. */
   part: number;
-  /** By how many steps the one that was seen is behind; not said in most. */
+  /** How many steps old the seen step is; usually not given. */
   behind: number | undefined;
   percent: bigint;
-  /** What a counter-proposal says instead. */
+  /** The terms of a counter-proposal. */
   parts: readonly PartTerms[];
   hasPin: boolean;
 };
@@ -59,7 +59,7 @@ export type Command = {
 const together: readonly DealState[] = ['draft', 'proposed', 'agreed'];
 const late_ms = 48 * 60 * 60 * 1000;
 
-/** The deal after a command; none where it must be refused, and nothing may have changed. */
+/** The deal after a command; undefined if the command must be refused and change nothing. */
 export function after(model: Model, command: Command): Model | undefined {
   const { as, event, part: number, behind } = command;
   const part = model.parts[number - 1];
@@ -124,12 +124,12 @@ const awaiting: readonly DealEvent[] = [
 const answerWithin_ms = 3 * 24 * 60 * 60 * 1000;
 const mostProposals = 5;
 
-/** What a side proposes that the seller gets. */
+/** The seller's share in a proposal. */
 export function shareOf({ terms }: Pick<ModelPart, 'terms'>, { percent }: Pick<Command, 'percent'>): bigint {
   return (terms.minor * percent) / 100n;
 }
 
-/** Whether a guard of a proposal in a dispute refuses this side. */
+/** Whether a guard refuses this side's proposal in a dispute. */
 function isBarred({ now_ms }: Model, { turn, since_ms, dispute }: ModelPart, guard: Guard, as: DealParty): boolean {
   if (!dispute || (as !== 'buyer' && as !== 'seller')) return false;
   const { proposal, made, isAnswered } = dispute;
@@ -185,7 +185,7 @@ function dueOf(model: Model, part: ModelPart): Due | undefined {
   return clocksOfPart(model, part).find(({ due_at, fires }) => fires && due_at.getTime() <= model.now_ms);
 }
 
-/** After whatever is due, and what became due by that. */
+/** After all due deadlines, and those that became due by them. */
 export function afterClocks(model: Model): Model {
   for (const [at, part] of model.parts.entries()) {
     const due = dueOf(model, part);
@@ -197,7 +197,7 @@ export function afterClocks(model: Model): Model {
   return model;
 }
 
-/** What must be held by the state alone. */
+/** The amount that the states say must be held. */
 export function heldBy({ parts }: Model): bigint {
   return parts.filter(({ state }) => holdsMoney(state)).reduce((sum, { terms }) => sum + heldFor(terms), 0n);
 }

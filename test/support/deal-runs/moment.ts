@@ -2,7 +2,7 @@ import type { TestDatabase } from '../database.ts';
 
 export type Moment = { read(): Promise<number>; move(to_ms: number): Promise<void> };
 
-/** The business's clock of a database stands still, and moves when it is told to. */
+/** Stops a database's business clock, which then moves only when told. */
 export async function standingStill({ pool }: Pick<TestDatabase, 'pool'>): Promise<Moment> {
   await pool.query(`create table moment (at timestamptz not null); insert into moment values ('2026-11-23T09:00:00Z');
     create or replace function business_now() returns timestamptz language sql volatile parallel restricted

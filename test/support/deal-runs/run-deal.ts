@@ -9,7 +9,7 @@ import { fee_bps, headStart, dealPartsOf, type Run } from './commands.ts';
 import { clocksOfPart, heldBy, type Model, type Money } from './model.ts';
 import { RunningDeal, type Place } from './running-deal.ts';
 
-/** Opens a deal, goes through all that is tried with it, and compares its money and its clocks with what they ought to be. */
+/** Opens a deal, runs all commands on it, and compares its money and deadlines with the model. */
 export async function runDeal(place: Place, run: Run): Promise<Model> {
   const deal = await begin(place, run);
   for (const command of headStart(run)) await deal.goOn(command);
@@ -59,10 +59,10 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
   return new RunningDeal(place, { buyerId, sellerId, strangerId }, run, { dealId, model, terms });
 }
 
-/** Every other deal, so that what is tried with it is tried with card money too. */
+/** Every other deal is paid by card, so that card money is tried too. */
 const isByCard = ({ minor }: Run) => minor % 2n === 0n;
 
-/** The buyer has so much by a card payment for this deal. */
+/** Gives the buyer money by a card payment for this deal. */
 async function chargeCard(
   { ctx, db }: Place,
   { buyerId, dealId }: { buyerId: bigint; dealId: bigint },
@@ -110,7 +110,7 @@ async function sentBack({ db }: Place, dealId: bigint): Promise<string> {
   return rows[0]!.sent;
 }
 
-/** Deals of any size, at the fee that everybody pays. */
+/** Deals of any size, at the standard fee. */
 async function withoutLimit({ db }: Place, ids: readonly bigint[]): Promise<void> {
   const plan = { plan: 'enterprise', fee_bps: Number(fee_bps) };
   await db
@@ -119,7 +119,7 @@ async function withoutLimit({ db }: Place, ids: readonly bigint[]): Promise<void
     .execute();
 }
 
-/** What is ordered, and one of what the listing has held for it. */
+/** An order of one unit, reserved from its listing. */
 async function anOrder(
   { db, ctx }: Place,
   of: { buyer_id: bigint; seller_id: bigint; deal_id: bigint },
@@ -152,7 +152,7 @@ async function sidesOf({ db }: Place, dealId: bigint) {
   return { buyerId: buyer_id, sellerId: seller_id };
 }
 
-/** What the books say of a deal, by its own journals; and what its buyer has left. */
+/** The amounts of a deal by its own journals, and the buyer's remaining money. */
 async function moneyOf({ db }: Place, dealId: bigint, buyerId: bigint): Promise<string> {
   const { rows } = await sql<{ kind: string; minor: bigint }>`
     select a.kind, sum(p.amount)::bigint as minor from ledger_journal j

@@ -20,7 +20,7 @@ export type People = Sides & { strangerId: bigint };
 
 const secret = 'a secret of the test';
 
-/** A deal in the database and beside it in memory. What is tried is tried with both; where they part, it says so. */
+/** A deal in the database and in the model. Each command runs in both, and differences are reported. */
 export class RunningDeal {
   model: Model;
   readonly dealId: bigint;
@@ -50,7 +50,7 @@ export class RunningDeal {
     if (is !== ought) throw new Error(`After it was done ${one.how}, it is ${is}, and not ${ought}.`);
   }
 
-  /** A step of the usual way, or none where there is too little money for it. */
+  /** One step of the usual course, or none if the money is not enough. */
   async goOn(command: Command): Promise<void> {
     const next = after(this.model, command);
     if (!next) return;
@@ -58,7 +58,9 @@ export class RunningDeal {
     this.model = next;
   }
 
-  /** A round sees what became due by it where time goes on; here it stands still. */
+  /**
+   * Fires the deadlines that became due. In production a later round sees deadlines that became due by others; here time stands still.
+   */
   async #fireClocks(): Promise<void> {
     for (let fired = 1; fired > 0;) {
       const round = await fireClocks(this.#place.ctx(clock));
@@ -75,7 +77,7 @@ export class RunningDeal {
     const act = await this.#actOf(command);
     const ctx = this.#ctxOf(command);
     const key = { scope: scopeOf(ctx.actor, 'deal'), key: randomUUID(), body: act };
-    // What a pin proves is tried outside of any transaction, and so by no key.
+    // A PIN is checked outside any transaction, and so without a form key.
     const isOnce = one.how === 'once' || act.pin !== undefined;
     const send = () => done(async () => (await answerOnce(ctx, key, (ctx) => this.#place.verb(ctx, act))).answer);
     const answers = isOnce ? [await done(() => this.#place.verb(ctx, act))] : await this.#sent(one, send);
@@ -86,7 +88,7 @@ export class RunningDeal {
     if (next) this.model = next;
   }
 
-  /** The answers to the same act sent several times under one key. After a lost answer it is sent again. */
+  /** The answers to one act sent several times under one key. After a lost answer it is sent again. */
   async #sent({ how, point }: Try, send: () => Promise<Applied | Failure>): Promise<(Applied | Failure)[]> {
     if (how === 'twice') return [await send(), await send()];
     if (how === 'twice at once') return Promise.all([send(), send()]);
@@ -98,7 +100,7 @@ export class RunningDeal {
     return [...told, await send()];
   }
 
-  /** Two at once are one after the other, in one of the two orders. */
+  /** Two acts at once must equal one of the two orders. */
   async #twoAtOnce(one: Try): Promise<void> {
     const { model } = this;
     const commands = [one, one.other].map((picked) => commandOf(model, this.#run, picked)) as [Command, Command];
@@ -177,7 +179,7 @@ export class RunningDeal {
   }
 }
 
-/** What was seen before another acted is as many steps more behind as that one moved the same part. */
+/** The step seen before another person acted is older by as many steps as that act moved the same part. */
 function seenBefore(before: Model, now: Model, command: Command): Command {
   if (command.behind === undefined) return command;
   const at = command.part - 1;

@@ -1,7 +1,7 @@
 import { dayAhead } from '../event-form.ts';
 import type { SpecifiedForm } from '../form-as-specified.ts';
 
-/** public-site.md §3 'Event booking request', those fields included that the specification holds but does not send. */
+/** public-site.md §3 'Event booking request', including the fields that the specification holds but does not send. */
 export function eventForm(today: Date): SpecifiedForm {
   const day = dayAhead(30, today);
   return {

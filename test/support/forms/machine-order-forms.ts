@@ -23,7 +23,7 @@ export const machineOrderForms = machines.map(([id, name, type]): SpecifiedForm 
       name: 'quantity',
       label: 'Quantity',
       control: 'number',
-      // Of deshellers the form begins with one.
+      // The desheller's form begins with one piece.
       ...(id !== 'desheller' && { missing: 'Enter the quantity' }),
       entered: '22',
     },

@@ -7,7 +7,7 @@ import type { MoneyForms } from './money-post.ts';
 
 const large = 200_000_000n;
 
-/** What a member does with their balance. */
+/** Forms about a member's balance. */
 export function balanceForms(site: TestApp): MoneyForms {
   const { member } = dealsOfMembers(site);
   const { withAccount, withdraw } = payingOut(site, undefined);

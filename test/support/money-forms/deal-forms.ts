@@ -48,7 +48,7 @@ export function paymentForms(site: TestApp): MoneyForms {
   };
 }
 
-/** An order of our own, which becomes a deal and is paid. */
+/** An order of our own shop that becomes a deal and is paid. */
 export async function houseForms(site: TestApp): Promise<MoneyForms> {
   const { actor } = await staffAtDesk(site, 'owner');
   const { priced, pricedEvent } = await shopOrders(site, site.ctx(actor));

@@ -12,7 +12,7 @@ const proposed: Steps = [['buyer', 'propose']];
 const arrived: Steps = [...agreedAndPaid, ...delivered];
 const disputed: Steps = [...arrived, ['buyer', 'dispute']];
 
-/** How a deal comes to the states in which money is promised or moved. */
+/** Steps that bring a deal to the states in which money is promised or moved. */
 const stages = {
   proposed,
   agreed: [...proposed, ['seller', 'agree']],

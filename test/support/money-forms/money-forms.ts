@@ -5,7 +5,7 @@ import type { MoneyForms } from './money-post.ts';
 import { payoutForms, rulingForms } from './staff-forms.ts';
 import { tradeForms } from './trade-forms.ts';
 
-/** Forms by which money is moved or promised, each with what it needs. */
+/** Every form that moves or promises money, with its needs. */
 export async function moneyForms(site: TestApp): Promise<MoneyForms> {
   return {
     ...stepForms(site),

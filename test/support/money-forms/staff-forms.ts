@@ -14,7 +14,7 @@ import type { MoneyForms, MoneyPost } from './money-post.ts';
 const large = 200_000_000n;
 const why = 'Their bank says so';
 
-/** Sends as a member of staff who has acted on nothing else that day, because sums of one person count together. */
+/** Sends as a new member of staff, because sums of one person add up over a day. */
 function staffOf(site: TestApp) {
   return async (path: string, bodies: FormFields[] = [], role: StaffRole = 'finance'): Promise<MoneyPost> => {
     const { cookie } = await staffAtDesk(site, role, { email: `${crypto.randomUUID()}@agbon.example` });
@@ -24,7 +24,7 @@ function staffOf(site: TestApp) {
   };
 }
 
-/** What staff decide about a dispute, an unmatched payment, a chargeback and a setting. */
+/** Staff's decisions about a dispute, an unmatched payment, a chargeback and a setting. */
 export function rulingForms(site: TestApp): MoneyForms {
   const { ctx, db, pool, services } = site;
   const { dealAt } = dealsOfMembers(site);
@@ -64,7 +64,7 @@ export function rulingForms(site: TestApp): MoneyForms {
   };
 }
 
-/** What staff do about payouts. */
+/** Staff's acts on payouts. */
 export function payoutForms(site: TestApp): MoneyForms {
   const { ctx } = site;
   const { withdraw, rich } = payingOut(site, undefined);

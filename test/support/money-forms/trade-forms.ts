@@ -29,7 +29,7 @@ export async function tradeForms(site: TestApp): Promise<MoneyForms> {
       return { path: link('listingOrder', { listingId: id }), cookie, fields, other: { ...fields, quantity: '11' } };
     },
     'an order is answered': () => {
-      // `shown`: the cost for which the page showed its sums.
+      // `shown`: the shipping cost for which the page showed its sums.
       const answers = ['7', '8'].map((shipping) => ({ shipping, shown: shipping }));
       return ofOrder('placed', 'seller', 'answer', answers);
     },

@@ -5,7 +5,7 @@ type Sent = {
   maxRedirects?: number;
 };
 
-/** An answer that no page shows. */
+/** An answer that the visitor's page does not show. */
 export class Answer {
   readonly #response: Response;
 
@@ -36,7 +36,7 @@ export class Answer {
 
 type Ask = (request: Request, mostRedirects: number) => Promise<Response>;
 
-/** Requests of a visitor's browser beside the page that it shows: with its cookies, from the same site. */
+/** Requests of a visitor's browser beside its page, with its cookies, from the same site. */
 export class Asking {
   readonly #ask: Ask;
   readonly #site: string;

@@ -8,7 +8,7 @@ import type { VisitedSite } from './site.ts';
 import type { Visitor } from './visitor.ts';
 import { isSaid } from './words.ts';
 
-/** A form is as it is specified: each of its fields, what it asks for, what it says, and what the team is told. */
+/** Checks a form against its specification: fields, required answers, messages, and the team's mail. */
 export function conforms(site: VisitedSite, form: SpecifiedForm, ready?: Ready): void {
   const fields = form.fields.map((field): Sentence => [
     form.section,

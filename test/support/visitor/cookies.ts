@@ -1,8 +1,8 @@
-/** The cookies of one browser, as far as our site uses them: a name, a value, and whether it is still kept. */
+/** The cookies of one browser, as far as our site uses them. */
 export class Cookies {
   private readonly kept = new Map<string, string>();
 
-  /** Keeps what an answer sets, and lets go of what it takes back. */
+  /** Stores the cookies that an answer sets and removes those that it clears. */
   take(answer: Response): void {
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -13,7 +13,7 @@ export class Cookies {
     }
   }
 
-  /** As they are sent along with a request. */
+  /** The request header with these cookies. */
   header(): string {
     return [...this.kept].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -7,9 +7,9 @@ import { asSeen, type Words } from './words.ts';
 
 type Verdict = { pass: boolean; message: () => string };
 
-/** The browser driver's own questions, asked of a page that stands still: nothing is waited for. */
+/** Playwright's matchers on a parsed page, without waiting. */
 const matchers = {
-  // What is not there is not seen either.
+  // A missing element is not visible either.
   toBeVisible: (place: Place) =>
     place.elements().length === 0 ? verdict(place, false, 'to be seen') : holds(place, isShown, 'to be seen'),
   toBeAttached: (place: Place) => verdict(place, place.elements().length > 0, 'to be there'),
@@ -52,7 +52,7 @@ const matchers = {
   },
 };
 
-/** What is on it as a person reads it; what can be typed into is read by its value elsewhere. */
+/** The visible text; the value of a text field is read elsewhere. */
 function read(element: Element): string {
   return isShown(element) ? textShown(element) : asSeen(element.textContent);
 }
@@ -63,7 +63,7 @@ function says(text: string, wanted: Words, whole: boolean): boolean {
   return whole ? text === sought : text.includes(sought);
 }
 
-/** Of one element, whatever is expected of it: of none or several the question would not say what it means, nor its opposite. */
+/** Expects exactly one element, because with none or several neither the matcher nor its negation would mean anything. */
 function holds(place: Place, question: (element: Element) => boolean, what: string): Verdict {
   const found = place.elements();
   if (found.length !== 1) throw new Error(`${found.length} elements for ${place.said}, expected one ${what}`);

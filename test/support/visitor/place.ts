@@ -7,7 +7,7 @@ type Exactly = { exact?: boolean };
 type Filter = { hasText?: Words; hasNotText?: Words; has?: Place; visible?: boolean };
 export type ChosenFile = { name: string; mimeType: string; buffer: Uint8Array };
 
-/** What becomes of it when something on the page is pressed, or typed into. */
+/** Handles presses and typing on the page. */
 type Browser = {
   url(): string;
   press(element: Element): Promise<void>;
@@ -16,13 +16,13 @@ type Browser = {
 };
 
 /**
- * Where something stands on a visitor's page: found anew each time it is asked, as people find it, by role, label and text.
- * Named like the browser driver's own, so that a journey reads the same for both.
+ * An element of a visitor's page, found anew each time by role, label or text. Named like Playwright's locators, so that a journey reads
+ * the same for both.
  */
 export class Place {
   readonly #browser: Browser;
   readonly #find: () => Element[];
-  /** How it was looked for. */
+  /** A description of the search. */
   readonly said: string;
 
   constructor(browser: Browser, find: () => Element[], said: string) {
@@ -80,12 +80,12 @@ export class Place {
     return this.elements().length;
   }
 
-  /** What is there at this moment. */
+  /** The elements found at this moment. */
   elements(): Element[] {
     return this.#find();
   }
 
-  /** The one thing that is there; several would be a journey that does not say what it means. */
+  /** The one element; finding several is an error of the journey. */
   element(): Element {
     const found = this.elements();
     if (found.length === 1) return found[0]!;
@@ -193,7 +193,7 @@ export class Place {
   }
 }
 
-/** Of elements that stand within each other, the innermost that say it. */
+/** The innermost of nested elements that have the text. */
 function smallest(elements: Element[], says: (element: Element) => boolean): Element[] {
   const saying = elements.filter((element) => !element.closest('head, script, style, template') && says(element));
   return saying.filter((element) => !saying.some((other) => other !== element && element.contains(other)));

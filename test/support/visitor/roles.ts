@@ -4,7 +4,7 @@ import { isSaid, type Words } from './words.ts';
 
 export type RoleOptions = { name?: Words; exact?: boolean; level?: number; includeHidden?: boolean; checked?: boolean };
 
-/** Which elements may have a role by themselves; elements with the attribute are found too. */
+/** Elements with implicit roles; elements with the attribute are found too. */
 const natural: Record<string, string> = {
   article: 'article',
   banner: 'header',
@@ -42,7 +42,7 @@ const natural: Record<string, string> = {
   textbox: 'input, textarea',
 };
 
-/** Without the look of a page, which no name of ours depends on: what its style would show or say is not asked. */
+/** Without style sheets, on which no name of ours depends. */
 const plain = { display: 'block', visibility: 'visible', content: 'none', getPropertyValue: () => '' };
 const withoutStyle = { getComputedStyle: () => plain as unknown as CSSStyleDeclaration };
 
@@ -54,14 +54,14 @@ export function findByRole(scope: ParentNode, role: string, options: RoleOptions
 function hasRole(element: Element, role: string): boolean {
   const own = element.getAttribute('role')?.split(' ')[0];
   if (own) return own === role;
-  // A banner and a contentinfo are the page's, not a section's; and a section is a region once it has a name.
+  // A banner and a contentinfo belong to the page, not to a section; a section is a region once it has a name.
   if (role === 'banner' || role === 'contentinfo') return !element.closest('main, article, section, aside, nav');
   if (role === 'region' || role === 'form') return nameOf(element) !== '';
   if (role === 'button' && element.localName === 'summary') return false;
   if (role === 'rowheader') return element.getAttribute('scope') === 'row';
   if (role === 'columnheader') return element.getAttribute('scope') !== 'row';
   if (element.localName === 'svg') return false;
-  // A password has no role of its own, and the browser driver finds it as what it is typed into.
+  // A password field has no role, and Playwright finds it as a textbox.
   if (role === 'textbox' && element.getAttribute('type') === 'password') return true;
   return getRole(element) === role;
 }
@@ -83,7 +83,7 @@ export function descriptionOf(element: Element): string {
 
 const labelled = 'input, select, textarea, button, output, [aria-label], [aria-labelledby]';
 
-/** What is labelled so: by its label, its legend's group, or a name that only screen readers hear. */
+/** Elements by label: a label, a fieldset's legend, or a name for screen readers. */
 export function findByLabel(scope: ParentNode, text: Words, exact: boolean): Element[] {
   return [...scope.querySelectorAll(labelled)].filter((element) =>
     labelsOf(element).some((one) => isSaid(one, text, exact)),

@@ -3,15 +3,15 @@ import type { VisitedSite } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * What a specification says, sentence by sentence, each with its section and with what a page must have in it for it to hold.
- * Sentences about how a page is are read off one page; a sentence about what happens gets a visit of its own.
+ * Sentences of a specification with their sections and checks. Sentences about a page's content are read from one visit; a sentence about
+ * an act gets a visit of its own.
  */
 export type Sentence = readonly [section: string, says: string, holds: (page: Visitor) => unknown];
 
-/** What must be done before the page is as the sentences mean it: a cart that is not empty, say. */
+/** Prepares the page for its sentences, such as filling the cart. */
 export type Ready = (page: Visitor) => Promise<unknown>;
 
-/** Sentences that one page shows as it stands; nothing here may change the page. */
+/** Sentences about a page as it is; nothing here may change it. */
 export function shows(site: VisitedSite, path: string, sentences: readonly Sentence[], ready?: Ready): void {
   let opened: Promise<Visitor> | undefined;
   const open = () => (opened ??= visit(site, path, ready));
@@ -23,7 +23,7 @@ export function shows(site: VisitedSite, path: string, sentences: readonly Sente
   }
 }
 
-/** Sentences about what happens, each from a fresh start on that page. */
+/** Sentences about acts, each from a fresh start on that page. */
 export function does(site: VisitedSite, path: string, sentences: readonly Sentence[], ready?: Ready): void {
   for (const [section, says, holds] of sentences) {
     test(`${section} ${path}: ${says}`, async () => {

@@ -1,9 +1,9 @@
 import { asSeen } from './words.ts';
 
-/** What is never shown, whatever stands in it. */
+/** Elements that are never shown. */
 const unseen = new Set(['head', 'script', 'style', 'template', 'noscript', 'datalist', 'title']);
 
-/** What can be seen of a page by markup alone: what is hidden, folded away or in a closed dialog cannot. */
+/** Visible elements by markup alone: not hidden, folded or in a closed dialog. */
 export function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (isHiddenItself(at)) return false;
@@ -17,14 +17,14 @@ export function isShown(element: Element): boolean {
 function isHiddenItself(element: Element): boolean {
   if (unseen.has(element.localName) || element.hasAttribute('hidden')) return true;
   if (element.localName === 'dialog') return !element.hasAttribute('open');
-  // The rail of a desk, and the sheet of a list's filters, are popovers on a phone alone.
+  // The staff navigation and a list's filters are popovers on a phone only.
   if (element.hasAttribute('popover')) {
     return !element.matches('.desk-menu, .filter-sheet') && !element.hasAttribute('data-opened');
   }
   return element.localName === 'input' && element.getAttribute('type') === 'hidden';
 }
 
-/** A screen reader is told of what is shown, unless it is kept from it. */
+/** Screen readers read what is shown, unless it is hidden from them. */
 export function isTold(element: Element): boolean {
   return element.closest('[aria-hidden="true"], [inert]') === null && isShown(element);
 }
@@ -32,7 +32,7 @@ export function isTold(element: Element): boolean {
 const blocks =
   /^(?:address|article|aside|blockquote|br|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|section|summary|table|td|th|tr|ul)$/;
 
-/** What a person reads of an element. */
+/** The visible text of an element. */
 export function textShown(element: Element): string {
   return asSeen(shownIn(element));
 }
@@ -49,7 +49,7 @@ function shownIn(element: Element): string {
   return text;
 }
 
-/** Of an element whose parent is shown. */
+/** For an element whose parent is visible. */
 function isShownWithin(element: Element): boolean {
   if (isHiddenItself(element)) return false;
   const above = element.parentElement;

@@ -1,4 +1,4 @@
-/** What a browser sends when a form is sent by one of its buttons: where to, how, and the entries of its successful controls. */
+/** The request of a sent form: address, method, and the entries of its successful controls. */
 export function submissionOf(form: HTMLFormElement, button: HTMLElement | undefined, page: URL): Request {
   const own = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name);
   const address = new URL(own('action') || page.href, page);
@@ -50,13 +50,13 @@ function valuesOf(control: HTMLInputElement): (string | File)[] {
   }
   if (control.type === 'file')
     return chosenFiles.get(control) ?? [new File([], '', { type: 'application/octet-stream' })];
-  // A browser sends lines of text with both of the ends that a line may have.
+  // Browsers send lines with CR LF.
   return [control.localName === 'textarea' ? control.value.replace(/\r?\n/g, '\r\n') : control.value];
 }
 
 const chosenFiles = new WeakMap<Element, File[]>();
 
-/** A page cannot choose files, so what a person chose is noted beside it. */
+/** A page cannot choose files, so the chosen files are noted beside it. */
 export function chooseFiles(control: Element, files: File[]): void {
   chosenFiles.set(control, files);
 }

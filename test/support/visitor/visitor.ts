@@ -6,13 +6,13 @@ import type { RoleOptions } from './roles.ts';
 import { submissionOf } from './submission.ts';
 import { asSeen, type Words } from './words.ts';
 
-/** What answers requests: the app itself, without a network. */
+/** Answers requests: the app itself, without a network. */
 export type Site = { publicUrl: string; fetch(request: Request): Promise<Response> };
 
 const { window } = new JSDOM('');
 const parser = new window.DOMParser();
 
-/** A page taken apart as a browser takes it apart. A window of its own would take as long again. */
+/** Parses a page as browsers do, without a window, which would double the time. */
 export function parsed(html: string): Document {
   const document = parser.parseFromString(html, 'text/html');
   Object.defineProperty(document, 'defaultView', { value: window });
@@ -20,12 +20,12 @@ export function parsed(html: string): Document {
 }
 
 const mostRedirects = 10;
-/** Where an answer came from after all redirects; one that was made here does not tell. */
+/** The final address after redirects; a response that was made here has none. */
 const lastAddress = new WeakMap<Response, string>();
 
 /**
- * Somebody whose browser runs no script: asks the app by requests, keeps cookies, sees pages as a browser takes them apart,
- * follows links and redirects, fills forms in and sends what a browser would send.
+ * A visitor without script: sends requests to the app, keeps cookies, parses pages, follows links and redirects, fills in forms and
+ * submits them as a browser would.
  */
 export class Visitor {
   readonly cookies = new Cookies();
@@ -35,13 +35,13 @@ export class Visitor {
   #url: URL;
   #answer: Response = new Response();
   #html = '';
-  /** Taken apart when it is first looked at: many a page is only passed through. */
+  /** Parsed when it is first read, because many pages are only passed through. */
   #document: Document | undefined;
-  /** What took the focus by hand; until then the page says what has it. */
+  /** The element focused by an act; otherwise the page's autofocus. */
   #focused: Element | null | undefined;
   #frames = new Map<Element, Document>();
 
-  /** `headers` go with each request: where from, by which browser. */
+  /** `headers` go with each request, such as address and browser. */
   constructor(site: Site, headers: Record<string, string> = {}) {
     this.#site = site;
     this.#headers = headers;
@@ -49,7 +49,7 @@ export class Visitor {
     this.request = new Asking(site.publicUrl, (request, mostRedirects) => this.#followed(request, mostRedirects));
   }
 
-  /** Another browser of another person at the same site. */
+  /** Another person's browser at the same site. */
   somebodyElse(headers: Record<string, string> = this.#headers): Visitor {
     return new Visitor(this.#site, headers);
   }
@@ -66,7 +66,7 @@ export class Visitor {
     return this.#url.href;
   }
 
-  /** The address without the site's own part of it. */
+  /** The path of the present address. */
   path(): string {
     return this.#url.pathname + this.#url.search;
   }
@@ -107,7 +107,7 @@ export class Visitor {
     return new Place(this, () => [...this.document().querySelectorAll(selector)], selector);
   }
 
-  /** What a frame on the page shows. */
+  /** The content of a frame. */
   frameLocator(selector: string): Place {
     const shown = () => {
       const frame = this.document().querySelector(selector);
@@ -117,7 +117,7 @@ export class Visitor {
     return new Place(this, shown, `frame ${selector}`);
   }
 
-  /** What another address answers, without going there. */
+  /** The answer of another address, without going there. */
   async read(path: string): Promise<string> {
     return (await this.request.get(path)).text();
   }
@@ -130,7 +130,7 @@ export class Visitor {
     return this.#focused === undefined ? this.document().querySelector('[autofocus]') : this.#focused;
   }
 
-  /** What happens when something is clicked: a link is followed, a form sent, a fold opened, a box ticked. */
+  /** Clicks an element: follows a link, sends a form, unfolds, ticks. */
   async press(element: Element): Promise<void> {
     const summary = element.closest('summary');
     if (summary) return void summary.parentElement!.toggleAttribute('open');
@@ -148,7 +148,7 @@ export class Visitor {
     else throw new Error(`<${control.localName} type=${control.type}> does nothing without script`);
   }
 
-  /** The browser itself opens it, and shuts it again. */
+  /** Opens and closes popovers, as the browser does. */
   #opens(button: Element): void {
     this.document().getElementById(button.getAttribute('popovertarget')!)!.toggleAttribute('data-opened');
   }
@@ -166,7 +166,7 @@ export class Visitor {
     await this.#show(submissionOf(form, button, this.#url));
   }
 
-  /** Asks, follows where the answer leads, and shows what comes. */
+  /** Sends the request, follows redirects, and shows the answer. */
   async #show(request: Request): Promise<Response> {
     const answer = await this.#followed(request, mostRedirects);
     return this.#take(answer, lastAddress.get(answer)!);
@@ -200,7 +200,7 @@ export class Visitor {
     this.#document = undefined;
     this.#focused = undefined;
     this.#frames = new Map();
-    // What a frame shows is asked for with its page.
+    // Frames are requested with their page.
     const frames = this.#html.includes('<iframe') ? this.document().querySelectorAll('iframe[src]') : [];
     for (const frame of frames) {
       this.#frames.set(frame, parsed(await this.read(frame.getAttribute('src')!)));

@@ -1,4 +1,4 @@
-/** What a text is looked for by: part of it in whatever case, all of it, or a pattern. */
+/** A text to find: a part in any case, the whole, or a pattern. */
 export type Words = string | RegExp;
 
 export function asSeen(text: string | null | undefined): string {

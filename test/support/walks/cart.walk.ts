@@ -10,7 +10,7 @@ function quantityOf(page: WalkedPage, name: string): WalkedPlace {
   return page.getByRole('group', { name: `How many of ${name}` });
 }
 
-/** Puts in each product as often as it is named. */
+/** Adds each product as often as it is named. */
 async function shop({ page, expect }: Walker, names: readonly string[]): Promise<void> {
   await page.goto('/product');
   for (const [place, name] of names.entries()) {

@@ -4,7 +4,7 @@ import type { Walk, Walker } from './walker.ts';
 
 const better = 'nine canoes carry salt';
 
-/** A member changes the password after two refusals, and is told by mail. */
+/** A member changes the password after two refusals and gets a mail. */
 export const changingThePassword: Walk = async (walker) => {
   const { page, expect, openMail } = walker;
   const main = page.getByRole('main');

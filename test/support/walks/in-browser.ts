@@ -5,7 +5,7 @@ import type { Judged, Walker } from './walker.ts';
 export function browsing(page: Page): Walker {
   return {
     page,
-    // The driver asks a page for its address and title, and a place for the rest.
+    // Playwright reads address and title from a page, everything else from a locator.
     expect: (seen) => expect(seen as Page & Locator) as unknown as Judged,
     openMail: (about, subject) => openMail(page, about, subject),
     mailsAbout: (about) => mailsAbout(page, about),

@@ -4,12 +4,12 @@ import { newPhone, password } from '../door.ts';
 import type { Walker } from './walker.ts';
 import { newPerson, type Person } from '../waitlist-form.ts';
 
-/** Somebody with a number of their own, too. */
+/** A new person with a phone number. */
 export function newcomer(): Person {
   return { ...newPerson(), phone: newPhone() };
 }
 
-/** From anywhere to the settings, or to the step before them. */
+/** Signs in with the password, up to the settings or the second step. */
 export async function signInWithPassword({ page }: Walker, { email }: Person): Promise<void> {
   await page.goto('/login?next=%2Fdashboard%2Fsettings');
   await page.getByLabel('E-mail').fill(email);
@@ -23,20 +23,20 @@ export async function signOut({ page, expect }: Walker): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
 }
 
-/** What the app shows, some steps from now. */
+/** The app's code some steps from now. */
 export function appCode({ now }: Walker, secret: string, stepsAway = 0): string {
   return totpCode(fromBase32(secret)!, stepAt(now()) + stepsAway);
 }
 
 export async function giveCode({ page, expect }: Walker, code: string, button: string): Promise<void> {
   const field = page.getByRole('textbox', { name: /^Code|^What does the app show/ });
-  // A code never comes back: once it is empty, the answer to the one before is there.
+  // A code never comes back: once the field is empty, the earlier answer has arrived.
   await expect(field).toHaveValue('');
   await field.fill(code);
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Turns texts on, in the settings; gives the first of the recovery codes that come with them. */
+/** Turns on texts in the settings; returns the first recovery code. */
 export async function turnOnTexts(walker: Walker, { phone }: Person): Promise<string> {
   const { page, expect, textedCode } = walker;
   await page.goto('/dashboard/settings');
@@ -55,7 +55,7 @@ export async function turnOnTexts(walker: Walker, { phone }: Person): Promise<st
   return (await codes.first().textContent())!;
 }
 
-/** Turns the app on; gives its secret. */
+/** Turns on the app; returns its secret. */
 export async function turnOnApp(walker: Walker): Promise<string> {
   const { page, expect } = walker;
   await page.goto('/dashboard/settings/second-step/app');

@@ -5,7 +5,7 @@ import type { Walk, Walker } from './walker.ts';
 
 const mismatch = 'Invalid credentials. Please use the test account credentials.';
 
-/** An account is opened by mail, and another by phone; each is left, and signed in to after a refusal. */
+/** Opens an account by mail and one by phone, leaves each, and signs in after a refusal. */
 export const signingIn: Walk = async (walker) => {
   const person = newPerson();
   await signUpByMail(walker, person);
@@ -80,7 +80,7 @@ async function giveCode({ page }: Walker, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Go on' }).click();
 }
 
-/** Out by the menu, which says who is in. */
+/** Signs out by the menu, which shows who is signed in. */
 async function signOut({ page, expect }: Walker, who: string): Promise<void> {
   await userMenu(page).locator('summary').click();
   await expect(userMenu(page)).toContainText(spacedPhones(who));

@@ -12,11 +12,13 @@ type SiteWalk = {
   promise: string;
   walk: Walk;
   fillsCart?: true;
-  /** Between them, these do all that a visitor in process is trusted with: long forms, cookies, mails and what these lead to. */
+  /** Also walked in Chromium: together they use everything that the visitor in process must do right. */
   inChromiumToo?: true;
 };
 
-/** The public site's walks, each by its promise: in process in test/visits/walks.test.ts, some in Chromium in test/journeys/walks.test.ts. */
+/**
+ * The public site's walks, each by its promise: in process in test/visits/walks.test.ts, some in Chromium in test/journeys/walks.test.ts.
+ */
 export const siteWalks: readonly SiteWalk[] = [
   { promise: 'a seller joins the waitlist, gets a mail, and can stop all mail from it', walk: joiningTheWaitlist },
   {

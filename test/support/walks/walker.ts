@@ -2,7 +2,7 @@ import type { Control, Finds } from '../finds.ts';
 import type { ShownMail } from '../mailbox.ts';
 import type { Words } from '../visitor/words.ts';
 
-/** A place on a page, in process or in a browser. */
+/** An element of a page, in process or in a browser. */
 export interface WalkedPlace extends Finds<WalkedPlace>, Control {
   getByText(text: Words): WalkedPlace;
   filter(wanted: { hasText: Words }): WalkedPlace;
@@ -20,12 +20,12 @@ export interface WalkedPage extends Finds<WalkedPlace> {
   reload(): Promise<unknown>;
   url(): string;
   getByText(text: Words): WalkedPlace;
-  /** What a frame on the page shows: a mail, in the demo's mailbox. */
+  /** The content of a frame, such as a mail in the demo's mailbox. */
   frameLocator(selector: string): Pick<WalkedPlace, 'getByRole' | 'getByText'>;
   request: { post(path: string, sent: Post): Promise<unknown> };
 }
 
-/** What both runners ask of a place, or of the page, in the same words. One of them waits for it. */
+/** The matchers that both runners have. The browser's wait. */
 export type Judged = {
   not: Judged;
   toBeVisible(): unknown;
@@ -49,9 +49,9 @@ export type Walker = {
   openMail(about: string, subject: string): Promise<void>;
   mailsAbout(about: string): Promise<ShownMail[]>;
   textedCode(phone: string): Promise<string>;
-  /** The site's present. */
+  /** The site's present time. */
   now(): Date;
 };
 
-/** What people do without script, written once and walked by both, who must agree. */
+/** A walk without script, written once and walked by both runners, which must agree. */
 export type Walk = (walker: Walker) => Promise<void>;
