@@ -35,7 +35,7 @@ const message = (kind: string, body: Buffer) => {
 const words = (...pieces: (string | number[])[]) =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(`${piece}\0`) : Buffer.from(piece))));
 
-/** PostgreSQL 14 as far as it is asked: it lets everybody in, and says which version it is. */
+/** Acts as PostgreSQL 14 as far as the start asks: accepts every login and reports its version. */
 function fourteen(socket: Socket): void {
   const ready = message('Z', Buffer.from('I'));
   const column = words('version', [0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 0, 4, 255, 255, 255, 255, 0, 0]);

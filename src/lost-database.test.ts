@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await startOwnServer(folder.path, {
     settings: { DATABASE_POOL_SIZE: String(poolSize), METRICS_TOKEN: metricsToken },
   });
-  // The mails of the demo's stories take connections too.
+  // The mails of the demo data take connections too.
   await asOwner((owner) => vi.waitUntil(async () => (await mailsUnderWay(owner, new Date(0))).length === 0, soon));
 });
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The owner of the server, who may see and end everybody's session. */
+/** The owner of the server, who may see and end all sessions. */
 async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const password = readFileSync(place.password, 'utf8');
   const client = new pg.Client({ host: place.socket, user: 'postgres', password, database: 'agbon' });
@@ -56,7 +56,7 @@ function joinWaitlist(): Promise<Response> {
   return fetch(`${site.address}/waitlist`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** As many requests as twice the pool, of which the half that has connections waits in the middle of a query. */
+/** Twice as many requests as the pool has connections; half of them wait in the middle of a query. */
 async function withRequestsInFlight(lose: (owner: pg.Client) => Promise<unknown>): Promise<Response[]> {
   return asOwner(async (locker) => {
     await locker.query('begin');
@@ -71,10 +71,10 @@ async function withRequestsInFlight(lose: (owner: pg.Client) => Promise<unknown>
   });
 }
 
-/** What a page says of itself; and the log has the reference of each that failed. */
+/** The pages' messages; the log has the reference of each failure. */
 async function told(answers: Response[]) {
   const failed = answers.filter(({ status }) => status !== 200);
-  // The log comes by another way than the answer, which may be faster.
+  // The log may arrive later than the answer.
   const isLogged = ({ headers }: Response) => site.said().includes(headers.get('x-request-id')!);
   await vi.waitFor(() => expect(failed.filter((answer) => !isLogged(answer))).toEqual([]), soon);
   return answers.map(({ status, headers }) =>
@@ -84,7 +84,7 @@ async function told(answers: Response[]) {
 
 const away = { status: 503, again: '5' };
 
-/** Alive all the while, ready again, and at work: pages are kept, forms are taken, jobs are done. */
+/** The site is alive, ready and working: pages are cached, forms accepted, jobs done. */
 async function expectAllIsWell(): Promise<void> {
   expect((await get('/healthz')).status).toBe(200);
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), soon);
@@ -104,7 +104,7 @@ async function pageHits(): Promise<number> {
   return Number(/page_cache\w*\{result="hit"\} (\d+)/.exec(figures)?.[1] ?? 0);
 }
 
-/** Of those that were written since. What was under way before is tried again when its rules say so. */
+/** Mails written since; earlier ones are retried by their own rules. */
 async function mailsUnderWay(owner: pg.Client, since: Date): Promise<unknown[]> {
   const sql = `select state from pgboss.job where name = 'deliver-mail' and state < 'completed' and created_on >= $1`;
   return (await owner.query(sql, [since])).rows;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Sentences that people had to read twice, or understood wrongly. */
+/** Sentences that readers had to read twice or misunderstood. */
 const failed = [
   'What waits for you',
   'What waits for others',

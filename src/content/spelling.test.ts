@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Words of the specification, which stay to the letter (public-site.md §3, §8 and marketplace.md §2, §5, §8). */
+/** Words of the specification, which stay as they are (public-site.md §3, §8 and marketplace.md §2, §5, §8). */
 const specified = [
   "name: 'Fiber'",
   "'Coconut Fiber/Coir'",
@@ -19,7 +19,7 @@ const specified = [
   'Network error occurred while sending email',
 ];
 
-/** One spelling of each, wherever the words are ours. */
+/** One spelling for each word in our own texts. */
 const spellings: readonly [ours: string, other: RegExp][] = [
   ['fibre', /\bfibers?\b/i],
   ['5 kg', /\d(?:kg|km|cm|mm|litres?|tons?)\b/i],
@@ -33,7 +33,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|styleguide|icon-paths|illustration/.test(file),
 );
 
-/** What people read in a source file: texts of more than one word, and labels. */
+/** The texts that people read in a source file: strings of more than one word, and labels. */
 function proseOf(source: string): string[] {
   const ours = specified.reduce((text, words) => text.replaceAll(words, ''), source);
   const code = ours.replace(

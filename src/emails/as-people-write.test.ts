@@ -28,7 +28,7 @@ describe('staff read of an order', () => {
     [[{ label: 'totalFormatted', value: '₦14,000' }], [{ label: 'Total', value: '₦14,000' }]],
     [[{ label: 'total', value: '14000.5' }], [{ label: 'Total', value: '₦14,000.5' }]],
     [[{ label: 'orderType', value: 'Product Order' }], [{ label: 'Order type', value: 'Product Order' }]],
-    // What is no amount and no time stays as it was written.
+    // Texts that are no amount and no time stay as written.
     [[{ label: 'Total', value: 'about 7000' }], [{ label: 'Total', value: 'about 7000' }]],
     [[{ label: 'Submitted at', value: 'today' }], [{ label: 'Submitted at', value: 'today' }]],
     [[{ label: 'Products', value: 'Biochar' }], [{ label: 'Products', value: 'Biochar' }]],

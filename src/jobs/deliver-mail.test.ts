@@ -51,7 +51,7 @@ function run(change: Partial<JobRun> = {}): JobRun {
   return { attempt: 1, lastAttempt: false, signal: new AbortController().signal, ...change };
 }
 
-/** Joins the waitlist, and gives the number of the mail that welcomes the person. */
+/** Joins the waitlist and returns the number of the welcome mail. */
 async function welcomeMail(email = `ada.${crypto.randomUUID()}@example.com`): Promise<string> {
   const entry = { name: 'Adé Obi', email, phone: '0803 123 4567', account_type: 'seller' };
   await joinWaitlist(ctx(), joinWaitlistSchema.parse(entry));
@@ -124,7 +124,7 @@ describe('a mail that cannot be delivered at once', () => {
   it('a process that dies between sending and noting it sends one mail, not two', async () => {
     const id = await welcomeMail();
     const before = resend.sentMails();
-    // The first process hands the mail over and is gone before it can write that down; another one, with newer words, takes over.
+    // The first process sends the mail and dies before it notes that; another one, with newer texts, takes over.
     const dying = {
       ...byResend,
       send: async (mail: Parameters<typeof byResend.send>[0]) => {
@@ -196,7 +196,7 @@ describe('a mail that cannot be delivered at once', () => {
     const id = await welcomeMail();
     await db.updateTable('mail').set({ template: 'forgotten' }).where('id', '=', BigInt(id)).execute();
     await deliver(id, depsWith());
-    // No mailbox shows it, as nobody knows whose mails it is among.
+    // No mailbox shows it, because its kind is in no mailbox's list.
     const kept = await db.selectFrom('mail').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ last_event: 'failed', last_error: 'There is no mail forgotten.' });
   });

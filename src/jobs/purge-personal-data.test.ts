@@ -44,7 +44,7 @@ function purgeAt(now: Date, signal = new AbortController().signal): Promise<void
   return purgePersonalData(deps).run({}, { attempt: 1, lastAttempt: false, signal });
 }
 
-/** No form of the site leaves the others: they belong to who trades. */
+/** No form of the site leaves the others: they belong to members who trade. */
 const ofTraders = [
   'checks',
   'listings',

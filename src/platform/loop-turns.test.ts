@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LoopTurns } from './loop-turns.ts';
 
-/** Notes what begins, and each turn of the event loop between, while the work goes on. */
+/** Records what begins, and each turn of the event loop in between, during the work. */
 async function begunDuring(work: (begun: string[]) => Promise<unknown>): Promise<string[]> {
   const begun: string[] = [];
   let isOver = false;

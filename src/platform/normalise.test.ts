@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-/** Marks of the first and of the last place in a pile change places with any other. */
+/** Normalisation moves marks from the first to the last place of a pile, and back. */
 const isMoved = (mark: string) => [`a\u0345${mark}`, `a${mark}\u0334`].some((pile) => pile.normalize('NFD') !== pile);
 
 test('every character that becomes a mark which is put in order is counted as one', () => {

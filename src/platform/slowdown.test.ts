@@ -9,7 +9,7 @@ beforeEach(() => pool.query('truncate slowdown'));
 const strictly = (key: string): TryCount => ({ kind: 'strict', key });
 const tryNow = (...keys: string[]) => takeTry(db, keys.map(strictly), clock.now());
 
-/** Tries as soon as it may, so many times; gives the waits that it met. */
+/** Tries as early as allowed this many times; returns the waits. */
 async function waitsOf(key: string, tries: number): Promise<number[]> {
   const waits: number[] = [];
   for (let at = 0; at < tries; at++) {

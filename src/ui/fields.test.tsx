@@ -14,7 +14,7 @@ function field(state: Partial<FieldState> = {}): FieldState {
   return { id: 'form-thing', name: 'thing', values: [], required: true, ...state };
 }
 
-/** The element that bears an id, and an attribute of it. */
+/** An attribute of the element with this id. */
 function tag(html: string, id: string): string {
   return new RegExp(`<[^>]*\\sid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 }

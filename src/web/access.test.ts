@@ -11,7 +11,7 @@ import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
 
-/** Every route as it is declared, with a handler that only says that it was reached. */
+/** Every route as declared, with a handler that only reports that it was reached. */
 const routes = allRoutes.map((route): Route => ({ ...route, handle: () => new Response('reached') }));
 const config = { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' };
 const site = await testApp({ routes, config });
@@ -39,7 +39,7 @@ for (const { cookie } of callers.filter(({ proved }) => proved === false)) {
   await db.updateTable(table).set({ proved_at }).where('token_hash', '=', token_hash).execute();
 }
 
-/** What a policy's name promises. A policy that is not described here fails the test: somebody must say whom it lets in. */
+/** The people whom each policy lets in. A policy that is not listed here fails the test. */
 const promises: {
   name: RegExp;
   lets(caller: Caller, roles: string[]): boolean;
@@ -107,7 +107,7 @@ test('every address of the back office, and every call of its programs, is for s
   const calls = [urls.getAllData, urls.getEmails, urls.sendCustomEmail, urls.updatePrice] as string[];
   const desk = allRoutes.filter(({ path }) => path.startsWith(urls.admin) || calls.includes(path));
   expect(desk.filter(({ policy }) => !policy.forStaff).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-  // Whatever is for staff has its place there, so that no page of theirs stands among those of the site.
+  // All pages for staff are below the portal's address, not among those of the site.
   const elsewhere = allRoutes.filter(
     ({ path, policy }) => /staff: /.test(policy.name) && !desk.some((one) => one.path === path),
   );

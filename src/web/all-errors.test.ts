@@ -9,12 +9,11 @@ import { rowFieldName } from './request/form-rows.ts';
 import { check } from './request/read-form.ts';
 
 /*
- * A form with several mistakes is answered with all of them at once: a missing field never hides one that cannot be read,
- * neither where the server answers nor where the browser checks early.
+ * A form with several mistakes shows all of them at once, on the server and in the browser: a missing field never hides an invalid one.
  */
 
 const site = await testApp();
-/** One of the two is enough: if this one was filled in, even wrongly, the other is not asked for. */
+/** One of the two is enough: if this one has text, even invalid, the other is not required. */
 const eitherOf: Record<string, string> = { 'picture of listing': 'image', 'image of photograph': 'picture' };
 const wrong: Record<string, string> = { email: 'ada', phone: '12' };
 
@@ -67,7 +66,7 @@ function control(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 }
 
-/** What the server's answer says beside each field. */
+/** The messages beside the fields in the server's answer. */
 function toldIn(form: HTMLFormElement): Record<string, string> {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]:has([data-error]:not([hidden]))')];
   return Object.fromEntries(
@@ -75,7 +74,7 @@ function toldIn(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** What the browser's script says; what waits for an answer to another question is not asked yet. */
+/** The messages of the browser's script; a field that depends on another answer is not required yet. */
 function early(form: HTMLFormElement): Record<string, string> {
   for (const one of form.querySelectorAll<HTMLInputElement>('[data-shown-when] :is(input, select, textarea)'))
     one.disabled = true;

@@ -62,7 +62,7 @@ const hits = async () => {
   return values.reduce((sum, { labels, value }) => sum + (labels.result === 'hit' ? value : 0), 0);
 };
 
-/** The size of an answer, and whether it was cached: then it takes no generation and no query. */
+/** The size of an answer, and whether it was cached, which takes neither rendering nor a query. */
 async function ask(path: string) {
   await (await site.get(path)).bytes();
   const before = await hits();

@@ -20,8 +20,8 @@ import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
 
 /*
- * Ways around what a route declares: from another site, by another method, under another spelling of its address. What the
- * origin of a request means is tested beside its check; here each route meets some of it, and all of it meets some route.
+ * Requests around a route's declaration: from another site, by another method, by another spelling of the address. What the origin of a
+ * request means is tested beside its check; here each route gets some of it, and all of it is tried on some route.
  */
 
 const config = { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' };
@@ -31,7 +31,7 @@ const { cookie: member } = await signedIn(site);
 const { cookie: owner } = await staffAtDesk(site, 'owner');
 const sessions = [member, owner];
 
-/** Answers short, in parts: there are many. */
+/** In small groups, because there are many. */
 const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
   const all = { 'agbon-part': '1', ...headers };
   const response = await site.app.fetch(new Request(`http://agbon.test${path}`, { method, headers: all }));
@@ -135,7 +135,7 @@ test('a form of the back office without the token of its own session does nothin
     place: 'Badagry',
     notes: 'Gate B',
   });
-  // The member whom the pages are about sells, too.
+  // The member of these pages also sells.
   await site.db.updateTable('member').set({ account_type: 'merchant' }).where('id', '=', 1n).execute();
   const { member: trader } = await aTrader(site.ctx(), { accountType: 'merchant' });
   await tradeAddresses(site, trader);
@@ -162,7 +162,7 @@ test('a form of the back office without the token of its own session does nothin
   const before = await lines();
   for (const [at, route] of forms.entries()) {
     const { status } = await whole.post(addressOf(route), inTurn(tries, at), { cookie: owner });
-    // What programs send is no form, and browsers send it from no other site.
+    // A program's request is no form, and browsers do not send it from another site.
     expect([route.path, status]).toEqual([route.path, route.json ? 422 : 403]);
   }
   expect(await lines()).toEqual(before);

@@ -22,7 +22,7 @@ const sites = [
   ['production', await testApp({ database, config: { ...production, PUBLIC_URL: 'https://agbon.test' } })],
 ] as const;
 
-/** Where nobody comes by a link, only by sending a form or by filling a cart. */
+/** Pages that no link leads to, only a sent form or a filled cart. */
 const behindForms = [
   '/cart',
   '/checkout',
@@ -39,7 +39,7 @@ const behindForms = [
   '/account-deleted',
 ];
 
-/** What machines ask for, what only leads on, and a second step that wants the first. */
+/** Addresses for programs, redirects, and a second step that needs the first. */
 const notPages: readonly string[] = [
   urls.robots,
   urls.sitemap,
@@ -56,7 +56,7 @@ const notPages: readonly string[] = [
 
 type Page = { path: string; status: number; type: string; text: string; elements: ReadElement[] };
 
-/** Pages that are made alike and differ in words alone are validated once. */
+/** Pages of the same structure that differ only in words are validated once. */
 const validated = new Set<string>();
 
 describe.each(sites)('a visitor who follows every link from the home page in %s', async (mode, site) => {
@@ -156,17 +156,17 @@ async function visit(site: TestApp, path: string): Promise<Page> {
   return { path, status: response.status, type, text, elements };
 }
 
-/** Its elements with the names of their attributes, in their order. */
+/** The elements with their attribute names, in order. */
 function makeOf({ elements }: Page): string {
   return elements.map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(' ')).join('\n');
 }
 
-/** What a link asks of a page, such as to have a test account filled in, makes no other page of it. */
+/** A link's query, such as the choice of a test account, does not make another page. */
 function withoutQuery(path: string): string {
   return path.split('?')[0]!;
 }
 
-/** Where a page leads within the site, its own addresses in full included. */
+/** The links of a page within the site, absolute ones included. */
 function linksOf(page: Page, { services }: TestApp): { path: string; anchor: string }[] {
   const addresses = page.elements.flatMap(({ name, attributes: { href } }) =>
     name === 'a' && href !== undefined ? [href] : [],
@@ -192,7 +192,7 @@ function headOf({ elements }: Page) {
   };
 }
 
-/** What the built site names by its content lies in the tree by its own name here. */
+/** A file that the built site names by its content's hash has its own name in the sources. */
 function fileOf({ name, attributes: { src, href, rel, property, content } }: ReadElement): string[] {
   if (property === 'og:image' && content) return [content];
   if (name === 'link' && href && !/canonical|manifest/.test(rel ?? '')) return [href];

@@ -11,12 +11,12 @@ import { sendResetLink } from '#domain/people/accounts/send-reset-link.ts';
 import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
 import { sendPasswordLink } from '#domain/people/staff-accounts/send-password-link.ts';
 
-/** Hashing takes a while and waits for its turn: a transaction open meanwhile holds a connection and its locks from everybody. */
+/** Hashing takes time and waits for its turn: a transaction that is open meanwhile would hold a connection and its locks. */
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
 const { ctx, db, post, get } = site;
 const better = 'nine canoes carry salt';
 
-/** How often something was hashed, and how often while a transaction was open. */
+/** The number of hashes, and how many ran inside a transaction. */
 const hashed = { times: 0, inTransactions: 0 };
 let open = 0;
 const argon2 = createHook({
@@ -44,7 +44,7 @@ afterAll(() => {
 });
 beforeEach(() => Object.assign(hashed, { times: 0, inTransactions: 0 }));
 
-/** Each with what it answers: one that was refused early would prove nothing. */
+/** Each request with its expected answer, because an early refusal would prove nothing. */
 async function sent(path: string, fields: FormFields, cookie = ''): Promise<string> {
   const answer = await post(path, { form_key: randomUUID(), ...fields }, { cookie });
   return `${answer.status} ${answer.headers.get('location')?.split('?')[0] ?? ''}`.trim();

@@ -18,7 +18,7 @@ const site = await testApp();
 const mostHtml_bytes = 300_000;
 const mostGrowth_bytes = 100_000_000;
 const ofEach = 2000;
-/** The product lets nobody have more than a hundred of these. */
+/** The product allows at most a hundred of these. */
 const few: readonly string[] = ['favourites', 'searches', 'priceAlerts', 'checks'];
 
 let ada: SignedIn;

@@ -14,7 +14,7 @@ import { longTest } from '../../test/support/limits.ts';
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { app, get, post, pool, logged } = site;
 
-/** The longest form tries both of the mails that every form sends; the waitlist has a welcome of its own. */
+/** The longest form tests both mails that every form sends; the waitlist has its own welcome. */
 const [longest, waitlist] = [hostileForm('/book-event'), hostileForm('/waitlist')];
 
 async function fill(form: (typeof hostileForms)[0], text: string, email: string): Promise<number> {

@@ -26,14 +26,14 @@ import { partHeader } from './browser/part-header.ts';
 import { longTest } from '../../test/support/limits.ts';
 
 /**
- * What strangers sent is what staff open all day: in lists, on pages and in windows, among what they look for, in what programs are
- * given, in the audit log and in its file. Nowhere is it more than text, and nowhere does it change what stands beside it.
+ * Staff read strangers' texts all day: in lists, pages, dialogs, searches, calls, the audit log and its file. Everywhere they are only
+ * text and change nothing beside them.
  */
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { get, post, db, pool, clock, logged } = site;
 let owner: StaffAtDesk;
 
-/** Of every kind, what was sent by its forms: the number of the row, and the text in it. */
+/** The text of each kind of record, with the number of its row. */
 const kept = new Map<string, { id: string; text: string }[]>();
 const plain = new Map<string, string>();
 const keep = (kind: string, one: { id: string; text: string }) => kept.set(kind, [...(kept.get(kind) ?? []), one]);
@@ -41,7 +41,7 @@ const keep = (kind: string, one: { id: string; text: string }) => kept.set(kind,
 beforeAll(async () => {
   owner = await staffAtDesk(site, 'owner');
   for (const form of hostileForms) plain.set(kindOf(form), await sentBy(form, 'Ada', `plain.${form.name}@example.com`));
-  // Every other one: that each is kept letter by letter is promised where forms are, and the log below shows them all.
+  // Every other text: forms are tested with all of them, and the log below shows all.
   const strings = hostileStrings.filter((_, place) => place % 2 === 0);
   await inTurns(strings, async (text, place) => {
     const form = hostileForms[place % hostileForms.length]!;
@@ -90,10 +90,7 @@ async function sentBy(form: HostileForm, text: string, email: string): Promise<s
   return String(rows.at(-1)!.id);
 }
 
-/**
- * Messages that were flagged have strangers' words in them too; what stands between members is tried where messages are. Of
- * money no stranger says anything.
- */
+/** Flagged messages contain strangers' words too; words between members are tested with messages. No stranger writes about money. */
 const others = ['flagged-message', 'deal', 'payment', 'payout', 'parked-charge'];
 const tried = recordList.map(({ name }) => name).filter((name) => !others.includes(name));
 
@@ -135,11 +132,11 @@ describe.each(tried)('of every %s', (kind) => {
         expectSame(html, isWindow ? beside.window : beside.page, text);
         expect(textOf(html)).toContain(asKept(text, 'line')!.replace(/\s+/g, ' ').slice(0, 40).trim());
       });
-      // Everything of the last years: a list that is narrowed has a form more, by which it is kept.
+      // All records of recent years: a filtered list has one more form, for saving it.
       const list = link('records', { kind });
       const whole = `${list}?from=2000-01-01`;
       const [some, none] = [await see(`${list}?q=plain`), await see(`${list}?q=nobodyhasthisname`)];
-      // Where there are rows, there is what is done with several of them.
+      // Lists with rows have acts on several of them.
       const besideOf = (page: string) =>
         page.includes('name="chosen"') === some.includes('name="chosen"') ? some : none;
       let next: string | undefined = whole;
@@ -152,7 +149,7 @@ describe.each(tried)('of every %s', (kind) => {
         all.filter((_, place) => place % 3 === 0),
         async ({ text }) => {
           const page = await see(link('records', { kind }, { q: text }));
-          // Two letters find nothing out: it is the whole list again, which was looked at above.
+          // A search of two letters is ignored, so this would be the whole list, which was checked above.
           if (page.includes(link('savedViews', { kind }))) expectSame(page, besideOf(page), `looking for ${text}`);
         },
       );
@@ -235,7 +232,7 @@ test('none of it was a fault of ours', () => {
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-/** As RFC 4180 has it. */
+/** By RFC 4180. */
 function readCsv(file: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, edge, inQuotes, bare] of file.slice(1).matchAll(/(^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)) {

@@ -11,12 +11,12 @@ import { definedForms } from './request/form.ts';
 import { ownerField } from './browser/form-names.ts';
 import { longTest } from '../../test/support/limits.ts';
 
-/** What is done for each byte of a post, at most: the hardest that can be sent is thirty marks on each letter. */
+/** The most work per byte of a post: the worst post has thirty marks on each letter. */
 const most = 64;
-/** What is done for a post in which nothing is written. */
+/** The work for an empty post. */
 const least = 4000;
 const sizes = [16, 32, 64].map((KB) => KB * 1024);
-/** As much as a form may be, with what every form has beside its fields. */
+/** The largest form, with the fields that every form has. */
 const whole = 63 * 1024;
 const unknown = 'field_of_nobody';
 
@@ -32,7 +32,7 @@ function request(path: string, { body, type }: Sent, cookie = ''): Request {
 describe('what reading a form costs grows no faster than what was sent:', () => {
   const fields = definedForms.flatMap((form) => [...Object.keys(form.rules), unknown].map((name) => ({ form, name })));
 
-  /** The field, if reading it took more work than it may. */
+  /** The field, if reading it took more work than allowed. */
   async function overSpent({ form, name }: (typeof fields)[number], sent: Sent): Promise<string[]> {
     const work = await countWork(() => readSent(request('/', sent), form));
     const allowed = name === unknown ? least : most * Buffer.byteLength(sent.body);
@@ -75,10 +75,7 @@ describe.each(posts)('$method $path', ({ path, policy }) => {
     asker = policy.forStaff ? await atDesk(path) : { ...(await signedIn(site)), token: '' };
   });
 
-  /**
-   * At the cheapest of three times, as soon as that is allowed: the opening of a connection, or news that is read beside
-   * a post, counts as well, and comes once.
-   */
+  /** The least of up to three tries: opening a connection, or a notification during the post, counts as well and occurs once. */
   async function workOf(names: string[], bytes: number, as: Encoding, allowed: number): Promise<number> {
     const sent = hostileBody(names, worstPiece, bytes, as, { [ownerField]: asker.token });
     let cheapest = Infinity;

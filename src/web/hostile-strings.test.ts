@@ -14,25 +14,27 @@ import { longTest } from '../../test/support/limits.ts';
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { get, post, pool, logged } = site;
 
-/** Asks for the page's middle only, as a dialog does. */
+/** Requests only the page's middle, as a dialog does. */
 const middle = { [partHeader]: '1' };
 
-/** The page of an order shows what was written as text. What comes after the others says nothing of it. */
+/** The page of an order shows the written text; its position among others does not matter. */
 const tracked = /^\/(?:orders\/|checkout$)/;
 
-/** Words for people, none of a program's. */
+/** Words for people, not a program's. */
 const humanWords = /^(?!.*(?:expected|received|invalid input))[\s\S]*\w{3}/i;
 
 const refusals = [409, 413, 422];
 
 const emailOf = (place: number, form = 'any') => `stranger.${form}.${place}@example.com`;
 
-/** Forms of one schema are read and kept by the same code. */
+/** Forms with the same schema are read and saved by the same code. */
 const oneOfEach = hostileForms.filter(
   ({ schema }, place) => hostileForms.findIndex((one) => one.schema === schema) === place,
 );
 
-/** What each form asks for is read for every string; what forms do with it alike is seen of all in one, and of a fifth in each of the others. */
+/**
+ * Every form is read with every string; common handling is tested with all strings on one form and with a fifth of them on the others.
+ */
 describe.each(hostileForms)('$name', (form) => {
   const turn = hostileForms.indexOf(form);
   const strings = hostileStrings.filter((_, place) => tracked.test(form.path) || place % 5 === turn % 5);
@@ -98,7 +100,7 @@ test('none of it was a fault of ours, and no card’s number stayed anywhere', a
   }
 });
 
-/** The same pages with nothing but plain words on them. */
+/** The same pages with plain words. */
 async function blankPages(
   form: HostileForm,
   asked: Record<string, string> = {},
@@ -111,7 +113,7 @@ async function blankPages(
   return { refused: powersOf(await refused.text()), next: powersOf(await next.text()) };
 }
 
-/** With a message, and with what was typed standing in the form as text. */
+/** A message, and the typed text in the form. */
 async function expectRefusal(response: Response, blank: Powers, about: string): Promise<void> {
   const page = await seePage(response);
   expect([about, page.status]).toEqual([about, expect.toSatisfy((status: number) => refusals.includes(status))]);
@@ -131,7 +133,7 @@ async function expectShown(response: Response, blank: Powers, text: string): Pro
   expect(shown).toContain(asKept(text, 'line')!.replace(/\s+/g, ' '));
 }
 
-/** The rows hold what was written, letter by letter. */
+/** The rows have the text exactly as written. */
 async function expectKept({ name, line, lines }: HostileForm, taken: Map<string, string>) {
   const own = new Map((await rowsOf(`stranger.${name}.`)).map((row) => [row.email, row]));
   expect(own.size).toBe(taken.size);
@@ -142,7 +144,7 @@ async function expectKept({ name, line, lines }: HostileForm, taken: Map<string,
   }
 }
 
-/** Whatever was kept under such addresses, in whichever table. */
+/** Every row with such an address, in any table. */
 async function rowsOf(email: string): Promise<Record<string, unknown>[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'email' order by 1`,
@@ -151,7 +153,7 @@ async function rowsOf(email: string): Promise<Record<string, unknown>[]> {
   return (await Promise.all(found)).flatMap(({ rows }) => rows as Record<string, unknown>[]);
 }
 
-/** Every field that the form has on its page; what is hidden in it for ourselves too. */
+/** Every field of the form on its page, hidden ones included. */
 async function fieldsOf(form: HostileForm): Promise<string[]> {
   const { headers } = await fillWith(site, form, 'Ada', emailOf(0));
   const { elements } = readHtml(await (await get(form.path, headers)).text());

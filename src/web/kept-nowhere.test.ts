@@ -5,7 +5,7 @@ import { adminPassword, staffAtDesk } from '../../test/support/staff.ts';
 import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
 
-/** Two people share one browser: a page that was made for the first is in no cache when the second presses Back. */
+/** Two people share a browser: a page for the first is in no cache when the second presses Back. */
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' } });
 const name = 'Zikora Unmistakable';
@@ -13,11 +13,11 @@ const { cookie: member } = await signedIn(site, { name, account_type: 'merchant'
 const { cookie: desk } = await staffAtDesk(site, 'owner', { name });
 beforeAll(() => site.services.pages.setListening(true));
 
-/** What is heard there has no end; its own tests say that nobody keeps it. */
+/** A stream has no end; its own tests check that it is not cached. */
 const pages = allRoutes.filter(({ method, path }) => method === 'GET' && path !== urls.liveEvents);
 const evil = ['//evil.example', '/\\evil.example', 'https:evil.example', '/%09/evil.example/../..//evil.example'];
 
-/** Asked as by a browser that was here before, and that was sent here by somebody who means no good. */
+/** As a returning browser requests it, sent by a malicious link. */
 async function visit(path: string, at: number, cookie: string) {
   const next = encodeURIComponent(evil[at % evil.length]!);
   const address = `${path.replace(/:\w+/g, 'A'.repeat(43))}?next=${next}`;
@@ -28,13 +28,13 @@ async function visit(path: string, at: number, cookie: string) {
 
 type Visited = Awaited<ReturnType<typeof visit>>;
 
-/** Made for somebody, and yet to be kept by their browser or by anything on the way. */
+/** Made for one person, and yet cacheable by the browser or a proxy. */
 function isKept({ headers, status, isNamed }: Visited, policy: string): boolean {
   if (policy === 'anyone' && !isNamed) return false;
   return status === 304 || 'etag' in headers || !headers['cache-control']?.includes('no-store');
 }
 
-/** The address is a key, and the next page that is opened, a search engine or a cache could learn it. */
+/** The address is a key that the next page, a search engine or a cache could learn. */
 function tellsItsKey({ headers }: Visited, path: string, policy: string): boolean {
   if (policy !== 'anyone' || !/:(?:token|codeId)\b/.test(path)) return false;
   const said = ['referrer-policy', 'cache-control', 'x-robots-tag'].map((header) => headers[header]);

@@ -3,9 +3,9 @@ import { allRoutes } from './all-routes.ts';
 import { definedForms } from './request/form.ts';
 import { check } from './request/read-form.ts';
 
-/* Whatever is sent in a form is refused in words of ours, also what nobody could send with our page. */
+/* Every invalid form is refused in our own words, also one that our page cannot send. */
 
-/** How the schema library refuses what a rule has no text of ours for. */
+/** The schema library's words for rules without a text of ours. */
 const libraryWords = /^(?:Invalid (?!credentials)|Too (?:big|small): |Unrecognized key)/;
 const odd = ['', '\u{1F965}', 'x', '0', '-1', '9'.repeat(40), 'a\u0007b'];
 

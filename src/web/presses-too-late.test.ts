@@ -28,7 +28,7 @@ async function saidBy(answers: readonly Response[]) {
   return said.sort((one, other) => one.status - other.status);
 }
 
-/** Four tabs, each with a form of its own. */
+/** Four tabs, each with its own form. */
 const tabs = (send: (key: string) => Promise<Response>) =>
   Promise.all(Array.from({ length: 4 }, () => send(randomUUID())));
 

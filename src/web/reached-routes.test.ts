@@ -39,7 +39,7 @@ test.each<Policy>([
   expect(doesAsItSays(policy)).toBe(false);
 });
 
-/** The routes whose own address is answered by another: each is asked there, and answers by its place in the list. */
+/** Routes whose address another route answers: each is requested, and the earlier route in the list answers. */
 async function hidden(routes: readonly Route[]): Promise<string[]> {
   const answering = routes.map((route, place): Route => ({
     ...route,
@@ -69,7 +69,7 @@ function doesAsItSays({ name, allows }: Policy): boolean {
   return letIn.join() === named(name)?.join();
 }
 
-/** Who that is, by a policy's name; undefined where the name says nothing. */
+/** The people whom a policy's name implies; undefined if the name implies nobody. */
 function named(name: string): string[] | undefined {
   if (name === 'anyone' || name === 'anyone at the staff door') return Object.keys(people);
   if (name === 'members' || name === 'proved members') return ['buyer', 'seller'];

@@ -11,14 +11,14 @@ const { pool, get, post, app, logged } = site;
 const { member, owner, cartToken, existing: existingAddresses } = await everyAddress(site);
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
-/** Old addresses, and questions that were answered a moment ago: they lead on. */
+/** Old addresses, and questions that were answered before, which redirect. */
 const leadOn: readonly string[] = [urls.settingsRedirect, urls.rfqsRedirect, urls.settingsProof, urls.deals];
 const oldConfirmations: readonly string[] = [
   urls.rulingConfirmation,
   urls.unmatchedConfirmation,
   urls.payoutConfirmation,
 ];
-/** A picture's old address leads on with whatever stands in it; with dots it is another address, that of the home page. */
+/** An old picture address redirects with any content; with dots it becomes the home page's address. */
 const statusesOf = (path: string) => {
   if (path === urls.picture) return [303, 200];
   if (oldConfirmations.includes(path)) return [303, 404];
@@ -91,13 +91,13 @@ describe('GET', () => {
   });
 });
 
-/** Where only staff are let in, an owner asks, and where only members are, a member; the door itself is for those who are not in yet. */
+/** An owner requests pages for staff, a member pages for members; sign-in pages are requested as a guest. */
 function cookieFor({ policy }: Route): string {
   if (policy.otherwise !== 'sign in') return '';
   return policy.forStaff ? owner.cookie : member.cookie;
 }
 
-/** Whatever table there is, and what waits in the queue. */
+/** All rows of all tables, and the waiting jobs. */
 async function everyRow(): Promise<[string, unknown[]][]> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' union all select 'pgboss.job' order by 1`,

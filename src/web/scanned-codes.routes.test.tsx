@@ -13,7 +13,7 @@ import { formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
 const site = await testApp();
 const { get, post } = site;
 
-/** The longest address that somebody can sign in with. */
+/** The longest address with which a member can sign in. */
 const longest = `${'a'.repeat(64)}@${'coconut-'.repeat(22)}trade.example`;
 
 test.each(['ada@example.com', longest])(

@@ -6,7 +6,7 @@ import { postFile } from '../../test/support/sent-file.ts';
 import { parsed } from '../../test/support/visitor/visitor.ts';
 import { typedApplication } from '../../test/support/supplier-applications.ts';
 
-/* A form with a picture in which too much is written: it is refused for its words, not for its picture, and keeps them. */
+/* A form with a picture and too much text is refused for its text and keeps it. */
 
 const site = await testApp();
 const picture = { name: 'nuts.jpg', type: 'image/jpeg', bytes: await striped() };

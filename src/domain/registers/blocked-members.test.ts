@@ -74,7 +74,7 @@ async function ordered(quantity: string, act: (ctx: Ctx, orderId: string) => Pro
   return { blocker: buyer, blocked: seller, act: () => act(ctx(seller), String(orderId)) };
 }
 
-/** What the blocked member does after the block, with words where the act takes words. */
+/** Acts of the blocked member after the block, with words where the act takes words. */
 const scenes: Record<ByMember, () => Promise<Scene>> = {
   'trade/messages/contact-seller.ts': async () => {
     const { seller, buyer, id } = await market();

@@ -41,7 +41,7 @@ type List = ReturnType<typeof defineList<'mail', Record<string, unknown>, string
 type Listed = { name: string; table: keyof DB; sorts: readonly string[]; list: List; id?: string; words?: string };
 
 const both = ['newest', 'oldest'];
-/** By whom those are found that have no words of their own: each has one person of these words. */
+/** Records without words of their own are found by a person of these words. */
 const foundBy: Record<string, string> = {
   deal: '(select m.search_text from member m where m.id = buyer_id)',
   payment: '(select m.search_text from member m where m.id = payer_id)',
@@ -150,7 +150,7 @@ test('every list that is declared is among these', () => {
   const declared = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/= defineList\(|return defineList</g),
   ]);
-  // One declaration is that of all kinds of records.
+  // All kinds of records share one declaration.
   expect(declared).toHaveLength(lists.length - recordList.length + 1);
 });
 
@@ -158,12 +158,12 @@ describe.each(lists)('the list of $name', ({ table, sorts, list, id }) => {
   const rows = () => idsOf(table, id);
   const read = (query: Record<string, string>) => list.read(new URLSearchParams(query));
 
-  /** Page after page, about four of them. */
+  /** About four pages in sequence. */
   async function paged(query: Record<string, string>, way: 'next' | 'previous', most: number): Promise<string[]> {
     const size = Math.max(2, Math.ceil(most / 4));
     const found: string[] = [];
     let page = await list.page(rows(), read(query), size);
-    // Backwards from the last page on, to which one comes by the others.
+    // Backwards from the last page, which is reached through the others.
     for (let pages = 1; way === 'previous' && page.next && pages < 20; pages++)
       page = await list.page(rows(), list.read(searchOf(page.next)), size);
     for (let pages = 1; ; pages++) {
@@ -202,14 +202,14 @@ test.each(lists.filter(({ words }) => words))(
     for (const typed of [...strange, ...hostile]) {
       const asked = list.read(new URLSearchParams({ q: typed }));
       const found = (await list.narrow(idsOf(table), asked).execute()).map(({ id }) => id).toSorted();
-      // What is too short or too long finds nothing out: the list is whole.
+      // A search that is too short or too long is ignored: the list is whole.
       const wanted = list.isFiltered(asked) ? searchedWords(String(asked.chosen.q![0])) : [];
       const has = wanted.map((word) => sql<boolean>`position(searchable(${word}::text) in ${sql.raw(words!)}) > 0`);
       const expected = await has.reduce((query, one) => query.where(one), idsOf(table)).execute();
       expect([typed, found]).toEqual([typed, expected.map(({ id }) => id).toSorted()]);
       if (found.length === 0) missed.push(typed);
     }
-    // Those who only asked for an account are called by numbers.
+    // Requests for accounts are found by numbers only.
     expect(missed.filter((typed) => table !== 'sign_up' && strange.includes(typed))).toEqual([]);
   },
 );

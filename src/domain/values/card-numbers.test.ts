@@ -106,7 +106,7 @@ const otherSigns = "/,_·•*|:~+'=‾();#\n\t\u2800\u001F"
 const usualSigns = [' ', '-', '.', ' - ', '–', '\u00A0', '\u2212'];
 const allSigns = [...usualSigns, ...otherSigns];
 
-/** How the numbers of each begin, and the groups in which they may stand with any sign between. */
+/** The first digits of each network's numbers, and the groups between which any character may stand. */
 const networks: [network: string, prefixes: string[], groupings: number[][]][] = [
   ['Visa', ['4'], [[13], [16], [19], [4, 4, 4, 4], [4, 4, 4, 4, 3]]],
   ['Mastercard', ['51', '53', '55', '2221', '2229', '2230', '2699', '2719', '2720'], [[16], [4, 4, 4, 4]]],

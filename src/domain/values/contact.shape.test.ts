@@ -20,7 +20,7 @@ test('no number that the server would take looks wrong to the browser, however i
   const isMissed = (text: string) => isTaken(text) && !looksLikePhone(text);
   const texts = fc.sample(fc.noBias(written), { numRuns: 3000, seed: 7 });
   expect(texts.filter(isMissed)).toEqual([]);
-  // Enough of them are numbers for that to say something.
+  // Enough of them are numbers for the property to mean something.
   expect(texts.filter(isTaken).length).toBeGreaterThan(300);
 });
 

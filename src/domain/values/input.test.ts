@@ -8,7 +8,7 @@ const story = lines({ missing: 'Tell us' });
 const mail = email({ missing: 'Enter your e-mail address' });
 const dial = phone({ missing: 'Enter your phone number' });
 
-/** What a field says to a text: the value it keeps, or its message. */
+/** A field's answer to a text: the value that it saves, or its message. */
 function say(schema: z.ZodType, text: unknown): unknown {
   const parsed = schema.safeParse(text);
   return parsed.success ? parsed.data : `refused: ${parsed.error.issues[0]!.message}`;

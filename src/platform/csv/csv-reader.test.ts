@@ -81,7 +81,7 @@ test('in whatever pieces a file comes, its lines are the same', () => {
 });
 
 test('the work is in proportion to the length, whatever stands in it', () => {
-  // A step looks at each sign once; a file of quotes has the most steps.
+  // Each step reads each character once; a file of quotes has the most steps.
   const pieces = ['"', '""', ',"', '"\n', 'x'].map((unit) => unit.repeat(200_000));
   for (const text of pieces) {
     const reader = new CsvReader(shape);

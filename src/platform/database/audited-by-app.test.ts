@@ -18,7 +18,7 @@ describe('without an audit line in the same transaction', () => {
     id: bigint | 'shared',
   ) => `insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id)
     values (now(), 'Ada', 'owner', 'change-role', 'staff', '${id}', 'test')`;
-  /** What the line alone is enough for; the rest needs an approval that is carried out too, once there is an owner. */
+  /** Changes that need only the audit line; others also need an approval, once there is an owner. */
   const changes: [change: string, withLine: string][] = [
     [`role = 'owner'`, 'done'],
     ['disabled_at = now()', 'needs an approval'],

@@ -6,7 +6,7 @@ const here = {} as Database;
 const elsewhere = {} as Database;
 const key = (text: string) => Buffer.from(text);
 
-/** A question whose answers come when the test says so; each key's answer is the key in capitals. */
+/** A lookup that answers when the test says so; each key's answer is the key in capitals. */
 function slowly() {
   const asked: string[][] = [];
   const answer: (() => void)[] = [];

@@ -23,7 +23,7 @@ async function accept(db: Database, id: number): Promise<boolean> {
 test('who waits for a row until its time is over is too late, though they came in time', async () => {
   const holder = await pool.connect();
   await holder.query('begin');
-  // The row is another one in the end, so that the statement that waits checks it again.
+  // The row's version changes, so that the waiting statement checks it again.
   await holder.query('update offer set accepted = false where id = 1');
   const late = accept(db, 1);
   await untilSomebodyWaits(pool);

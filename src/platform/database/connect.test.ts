@@ -10,7 +10,7 @@ const { pool, connection } = await testDatabase(2);
 const watching = createPool(connection, 1, () => {});
 afterAll(() => watching.end());
 
-/** Waits, from outside of every transaction, until the server has no such backend any longer. */
+/** Waits, outside any transaction, until the server's backend is gone. */
 async function gone(pid: number): Promise<void> {
   const sessions = async () =>
     (await watching.query('select from pg_stat_activity where pid = $1', [pid])).rowCount ?? 0;

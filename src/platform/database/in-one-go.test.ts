@@ -4,7 +4,7 @@ import { inOneGo } from './in-one-go.ts';
 
 const ctx = { db: {} as Database };
 
-/** Work that goes on when it is told to. */
+/** Work that continues when the test says so. */
 function held() {
   const goes: { given: readonly number[]; end: (how?: Error) => void }[] = [];
   const ask = inOneGo(

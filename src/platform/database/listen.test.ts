@@ -15,7 +15,7 @@ let events: string[] = [];
 let warnings: string[] = [];
 
 const often = { reconnectAfter_ms: 50, connectWithin_ms: 10_000, askEvery_ms: 50, answerWithin_ms: 10_000 };
-/** For a line that is to fall silent, alone: a busy machine is slow to answer too. */
+/** For a connection that falls silent; elsewhere a busy machine answers slowly too. */
 const impatient = { ...often, connectWithin_ms: 2_000, answerWithin_ms: 1_000 };
 
 async function start(to = connection, pace = often): Promise<void> {

@@ -144,7 +144,7 @@ test('any other error of the database is not tried again', async () => {
   expect(attempts).toBe(1);
 });
 
-/** A place where the given number wait for one another; later ones do not wait. */
+/** A point at which the given number of tasks wait for one another; later ones do not wait. */
 function meeting(expected: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

@@ -9,10 +9,10 @@ import { waitLong } from './unanswered.ts';
 import { soon } from '../../../test/support/limits.ts';
 
 const { connection, db: besides, pool: outside } = await testDatabase(2);
-/** How soon silence is noticed; a connection is taken in peace, however busy the machine is. */
+/** Silence is noticed soon, but connecting may take as long as a busy machine needs. */
 const quick = { connectWithin_ms: 10_000, answerWithin_ms: 200 };
 
-/** A pool on a line that can fall silent; what is answered is asked with patience, since only silence is to be noticed here. */
+/** A pool on a connection that can fall silent; answers may be slow, because only silence must be noticed. */
 async function fragilePool(patience = quick) {
   const line = await silentLine(connection);
   const broken: Error[] = [];
@@ -99,7 +99,7 @@ test('a commit that was sent to a server that stands still is done once when tha
   const committed = await errorOf(client.query('commit')).finally(() => process.kill(pid, 'SIGCONT'));
   expect(isDatabaseAway(committed)).toBe(true);
   client.release();
-  // It went on, did what had reached it, and saw that nobody listens.
+  // The statement continued, finished what had reached it, and found that the client was gone.
   await vi.waitFor(async () => {
     const { rowCount } = await outside.query('select from pg_stat_activity where pid = $1', [pid]);
     expect(rowCount).toBe(0);

@@ -102,7 +102,7 @@ describe.each<[string, FileStore]>([
   test('lets the process live when a draft cannot be written any more, and says so to its writer', async () => {
     const draft = await store.draft('a-nut');
     await new Promise((resolve) => draft.output.write('half', resolve));
-    // As the file below it does on a full disk, at a moment at which its writer waits for something else.
+    // As on a full disk, while the writer waits for something else.
     draft.output.destroy(new Error('the disk is full'));
     await new Promise((resolve) => draft.output.once('close', resolve));
     await expect(new ZipWriter(draft.output).add('a.txt', ['a'], { modified: new Date() })).rejects.toThrow('is full');
@@ -176,7 +176,7 @@ describe('on the disk', () => {
 
 describe('a bucket', () => {
   const impatient = s3Store(s3.settings, { silence_ms: 50 });
-  /** Waits long for what is asked after that, however busy the machine is. */
+  /** Waits long for every later request, however busy the machine is. */
   function impatientOnce() {
     const patience = [50];
     return s3Store(s3.settings, {

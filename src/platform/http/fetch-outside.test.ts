@@ -6,7 +6,7 @@ import { fetchOutside } from './fetch-outside.ts';
 
 const bounds = { longest_ms: 5000, mostBytes: 1000, mostRedirects: 3 };
 
-/** What answers at each path. */
+/** The answer at each path. */
 const answers: Record<string, RequestListener> = {
   '/nut.jpg': (_, answer) => answer.end('a nut'),
   '/host': ({ headers }, answer) => answer.end(headers.host),

@@ -14,7 +14,7 @@ beforeEach(() => {
 const keep = (path: string, topics: string[] = []) => cache.make(path, topics, async () => page(path));
 const kept = (...paths: string[]) => paths.filter((path) => cache.get(path));
 
-/** A page that is being made until it is told to be done. */
+/** A page that is being made until the test ends it. */
 function beginMaking(path: string, topics: string[] = []) {
   const { promise, resolve, reject } = Promise.withResolvers<CachedPage | undefined>();
   return { answered: cache.make(path, topics, () => promise), done: resolve, fail: reject };

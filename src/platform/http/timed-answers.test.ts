@@ -77,7 +77,7 @@ test('an answer is decompressed once for all clients that need it so, while ther
   const bodies = await Promise.all(Array.from({ length: 20 }, async () => answers.unpacked(first!)));
   expect([new Set(bodies).size, String(bodies[0])]).toEqual([1, zeros]);
   expect(answers.unpacked(second!)).toBeUndefined();
-  // An answer that is made again leaves its room to others.
+  // An answer that is made again frees its room for others.
   await ask('0', after(kept_ms), zeros);
   expect(String(await answers.unpacked(second!))).toBe(ones);
   expect(answers.unpacked((await ask('0', after(kept_ms)))!)).toBeUndefined();

@@ -30,7 +30,7 @@ function mail(change: Partial<OutgoingMail> = {}) {
   });
 }
 
-/** Sends one mail by another connection, and gives what came of it. */
+/** Sends one mail over another connection and returns the result. */
 async function sendBy(url: string): Promise<unknown> {
   const other = createTransport({ transport: 'smtp', url, from: undefined, resendWebhookSecret: undefined });
   const outcome: unknown = await other.send(mail()).catch((caught: unknown) => caught);
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
 
   it('a password never goes in the clear to another machine', async () => {
     const before = inbox.passwords.length;
-    // In capitals this machine is not recognised as itself.
+    // In capitals the local host name is not recognised.
     const error = await sendBy(inbox.url.replace('smtp://127.0.0.1', 'smtp://agbon:right@LOCALHOST'));
     expect(error).toBeInstanceOf(TemporaryMailError);
     expect(inbox.passwords.length).toBe(before);

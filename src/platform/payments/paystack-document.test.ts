@@ -10,7 +10,7 @@ const paystack = await openPaystackServer();
 afterAll(() => paystack.close());
 const provider = paystackProvider({ ...paystack, cardsKey: 'a key' });
 
-/** Asks everything that we ever ask. */
+/** Sends every request that we use. */
 async function askEverything(): Promise<void> {
   const money = { minor: 5_000n, currency: 'NGN' };
   const payer = { mail: 'ada@example.com', returnTo: 'https://agbon.test/' };
@@ -36,7 +36,7 @@ async function askEverything(): Promise<void> {
   for (const list of Object.values(provider.lists)) await list(new Date(0), 1);
 }
 
-/** The fields that a shape reads, by their paths; of what may come in two forms, those of both. */
+/** The paths of the fields that a shape reads; for a value in two forms, those of both. */
 function fieldsOf(shape: z.ZodType, path = ''): string[] {
   if (shape instanceof z.ZodObject)
     return Object.entries(shape.shape).flatMap(([name, inner]) => {
@@ -83,7 +83,7 @@ test('every request is one that the document has, with no field that it does not
   });
   expect(undocumented).toEqual([]);
   const asked = new Set(paystack.requests.map(({ path }) => documentedAt(path)?.path));
-  // A charge is asked for by its number where a list does not name it.
+  // A charge that a list does not name is asked for by its number.
   expect(paystackDocument.map(({ path }) => path).filter((path) => !asked.has(path))).toEqual(
     asked.has('/transaction/:id') ? [] : ['/transaction/:id'],
   );

@@ -12,7 +12,7 @@ function openFont(name: keyof typeof fonts): Font {
   return font;
 }
 
-/** Where each glyph is drawn, from left to right, in units of the font. */
+/** The position of each glyph from left to right, in units of the font. */
 function drawn(said: string, face: 'text' | 'heads') {
   const { text, font } = writable(said, face);
   const { glyphs, positions } = openFont(font).layout(text);

@@ -61,7 +61,7 @@ describe('a job that is sent in a transaction', () => {
       expect(await seenOutside).toEqual([]);
     });
     await vi.waitFor(() => expect(cracked).toEqual([2]), soon);
-    // It is done a moment after its work is.
+    // The job counts as done a moment after its work.
     await vi.waitFor(async () => expect(await waiting('crack')).toEqual([]), soon);
   });
 
@@ -75,7 +75,7 @@ describe('a job that is sent in a transaction', () => {
     await queue.send(db, 'crack', { nut: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
     await queue.send(db, 'crack', { nut: 2 });
     await vi.waitFor(() => expect(cracked).toEqual([2]), soon);
-    // It is done a moment after its work is.
+    // The job counts as done a moment after its work.
     await vi.waitFor(async () => expect(await waiting('crack')).toEqual([1]), soon);
   });
 });
@@ -92,7 +92,7 @@ describe('a job that fails', () => {
     await queue.work('crack', job(crack, { retries: 1, concurrency: 2 }));
     for (const nut of [7, 8]) await queue.send(db, 'crack', { nut });
     await vi.waitFor(async () => {
-      await queue.send(db, 'crack', { nut: 0 }); // any news makes the worker look for what is due
+      await queue.send(db, 'crack', { nut: 0 }); // any notification makes the worker look for due jobs
       const left = (await waiting('crack')).filter((nut) => nut !== 0);
       expect([left, await waiting(deadLetterQueue)]).toEqual([[], [7]]);
     }, soon);
@@ -119,7 +119,7 @@ describe('a job that fails', () => {
       if (attempt > 1 || nut === 2) return;
       await database.cut();
       await database.mend();
-      // The queue has heard that its connections are gone, and takes others to say that this run failed.
+      // The queue has noticed the lost connections and uses others to record that this run failed.
       await vi.waitFor(() => expect(logged.join()).toContain('queue error'), soon);
       await pool.query('select 1');
       throw new Error('Connection terminated unexpectedly');

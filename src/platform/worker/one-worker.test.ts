@@ -7,7 +7,7 @@ import { OneWorker, WorkerEnded } from './one-worker.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
-/** What was logged since it was last asked. */
+/** The log lines since the last call. */
 const logged = () => lines.splice(0);
 const ended = { level: 'error', msg: 'a thread ended before it answered', work: 'tests', isLate: false, exitCode: 1 };
 
@@ -65,7 +65,7 @@ test('after closing, no task starts, and the running task fails', async () => {
     closing.run('ada', { do: 'hang', word: '' }),
     closing.run('ada', { do: 'say', word: '' }),
   ]);
-  // The task is sent to the thread only when its turn has come.
+  // The task is sent to the thread only when its turn comes.
   await new Promise(setImmediate);
   await closing.close();
   const failed = { status: 'rejected', reason: expect.any(WorkerEnded) };

@@ -36,7 +36,7 @@ test('an order of sixty answers and a hundred lines is taken', async () => {
   expect(await send({ ...notice, formData: named(60), cart })).toEqual([200, undefined]);
 });
 
-/** As long as an answer may be before it is looked at. */
+/** The longest answer that is read at all. */
 const long = '\u0316\u0301'.repeat(7900);
 const piles = `a${'\u0316\u0301'.repeat(15)}`.repeat(60);
 

@@ -31,7 +31,7 @@ test('a mail that waits can be seen already, and says that it waits', async () =
   }
   const body = await get(`/mailbox/${id}/body`);
   expect(await body.text()).toContain('still waiting to be sent');
-  // A sandboxed page cannot read the rules of what to fetch ahead.
+  // A sandboxed page cannot read rules for prefetching.
   expect(body.headers.get('speculation-rules')).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test('what somebody wrote into a mail is text on our pages', async () => {
   }
 });
 
-/** The mails on a page, and where it leads. */
+/** The mails on a page, and the link to the next page. */
 async function readPage(path: string) {
   const { html } = await seePage(await get(path));
   const towards = (rel: string) => new RegExp(`href="([^"]+)" rel="${rel}"`).exec(html)?.[1]?.replaceAll('&amp;', '&');

@@ -21,7 +21,7 @@ const production = await testApp({ database, config: { ADMIN_PASSWORD: adminPass
 
 beforeEach(() => pool.query('truncate mail, mail_notice, text_message, rate_limit, slowdown'));
 
-/** What leads to each mail of ours, up to the page after it; or why no page speaks of it. */
+/** The acts that cause each mail, up to the page that follows, or why no page mentions it. */
 const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> = {
   'waitlist-welcome': { 'joining the waitlist': ways.form(hostileForm('/waitlist')) },
   'team-notice': 'none: it goes to the team',
@@ -96,10 +96,10 @@ const boxes = (html: string) =>
     ([, href]) => href,
   );
 
-/** What lets somebody into the portal is read there alone. */
+/** Mails that open the portal are read only there. */
 const boxOf = (template: string) => (template.startsWith('staff-') ? '/vintage-dashboard/mails/to-staff' : '/mailbox');
 
-/** What a page says to those who got nothing: in a demo they have been led to the mailbox by then. */
+/** The hint for people who got no mail; in a demo they were led to the mailbox before. */
 const doubt = /look in spam|no text after a minute/i;
 
 function leadsBeforeDoubt(html: string): boolean {

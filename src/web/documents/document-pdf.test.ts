@@ -96,7 +96,7 @@ test('a text with letters of two faces is in one of them, and what that one lack
   const { text } = readPdf(await drawDocument({ ...invoice, buyer: both }, url));
   expect(text).toContain('Ƙwai […]\n');
   expect(text).toContain('Ada […] ℓ\n');
-  // What the first glyph of every font, its empty box, reads as.
+  // The first glyph of every font, its empty box, reads as this.
   expect(text).not.toContain('\0');
 });
 
@@ -109,7 +109,7 @@ test('its text is tagged, its letters are in it, and it is small', async () => {
   const expected = ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure', 'Link'];
   expect(expected.filter((tag) => !tags.includes(tag))).toEqual([]);
   expect(fonts.every(({ isEmbedded, isSubset }) => isEmbedded && isSubset)).toBe(true);
-  // Our two faces, and the one in which a name with tones is set.
+  // Our two fonts, and the one for names with tone marks.
   expect(fonts.length).toBe(3);
   const plain = { ...invoice, buyer: { name: 'Ada Obi', company: undefined } };
   expect(readPdf(await drawDocument(plain, url)).fonts.length).toBe(2);

@@ -19,7 +19,7 @@ const { ctx, db, get, pool } = site;
 const { answered } = await orderDeals(site);
 await site.services.settings.reload();
 
-/** An order of ₦5,000 that its buyer agreed to; what was issued, by its kind. */
+/** An order of ₦5,000 that its buyer agreed to, with its documents by kind. */
 async function agreed() {
   const there = await answered();
   await there.act('buyer', 'agree');
@@ -214,7 +214,7 @@ test('a member reads on their document which numbers it lacks, with the way to a
   await db.updateTable('member').set({ rc_number: details.rc_number }).where('id', '=', seller.id).execute();
   const { html, text } = await see(path, sellerCookie);
   expect(html).not.toContain(`href="${settings}"`);
-  // It was issued without, and nothing is printed in their place.
+  // The document was issued without them, and nothing is printed in their place.
   expect(text).not.toMatch(/RC|TIN/);
 });
 

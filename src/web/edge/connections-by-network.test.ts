@@ -8,7 +8,7 @@ import { edgeLimits, type EdgeLimits } from './edge-limits.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: agbon.test\r\n\r\n';
 const nuts: App = { fetch: async () => new Response('nuts') };
-/** A live page, which receives news for as long as it is open. */
+/** A live page, which receives updates as long as it is open. */
 const live: App = {
   fetch: async () =>
     answerInPieces(new ReadableStream<Uint8Array>({ start: (line) => line.enqueue(Buffer.from('hello')) }), {}),

@@ -20,7 +20,7 @@ async function serving(limits: Partial<EdgeLimits>, meanwhile = nuts): Promise<H
   return server;
 }
 
-/** Says the words, and then goes on forever, letter by letter; hears until the server closes. */
+/** Sends the words and then single letters without end, until the server closes. */
 async function drip(server: HttpServer, words: string, letter: string): Promise<string> {
   const talk = openTalk(server.address);
   talk.say(words);
@@ -145,7 +145,7 @@ test('a body that is refused is let come to its end, so that the answer is read,
   const talk = openTalk((await serving({}, tooLarge)).address);
   talk.say(upload);
   await talk.hear('Too large.');
-  expect(answers[0]!.writableEnded).toBe(false); // nor is the connection closed, as long as it is not
+  expect(answers[0]!.writableEnded).toBe(false); // nor is the connection closed before its time
   talk.say('x'.repeat(1_000_000));
   talk.say(request('/next'));
   await vi.waitFor(() => expect(talk.heard.match(/Too large\./g)).toHaveLength(2), soon);

@@ -24,7 +24,7 @@ const { app } = await testApp({
 
 const limits = { ...edgeLimits, requestsPerConnection: 3 };
 const server = await listenOn('127.0.0.1', 0, { publicUrl, limits });
-/** For what never ends, and for nothing that has to be answered in time on a busy machine. */
+/** For requests that never end, not for answers that a busy machine must give in time. */
 const impatient = await listenOn('127.0.0.1', 0, {
   publicUrl,
   limits: { ...limits, headers_ms: 300, request_ms: 600, check_ms: 50 },

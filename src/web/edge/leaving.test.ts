@@ -55,7 +55,7 @@ describe('an upload that breaks off is written down as that, is nobody’s fault
   ])('%s', async (_, words) => {
     const talk = openTalk(server.address);
     talk.say(words);
-    // The request has arrived when it is being answered; only then does its sender leave.
+    // The request has arrived once it is being answered; only then the client leaves.
     await vi.waitFor(
       async () => expect((await services.metrics.text()).body).toContain('agbon_http_in_flight 1'),
       soon,

@@ -9,7 +9,7 @@ test.each([
   ['amount=1,200,000&currency=NGN&payer=seller', ['₦1,200,000', '₦1,182,000', '₦18,000']],
   ['amount=1200000&currency=NGN&payer=buyer', ['₦1,218,000', '₦1,200,000', '₦18,000']],
   ['amount=1200000&currency=NGN&payer=both', ['₦1,209,000', '₦1,191,000', '₦18,000']],
-  // To the last unit of the currency, half up, and no unit is lost.
+  // To the currency's last unit, half up, without losing a unit.
   ['amount=1.005&currency=KWD&payer=both', ['KWD 1.013', 'KWD 0.998', 'KWD 0.015']],
   ['amount=333&currency=JPY&payer=buyer', ['JPY 338', 'JPY 333', 'JPY 5']],
 ])('on Basic, %s is paid in, paid out and charged as each deal would be', (asked, [pays, gets, fee]) => {

@@ -53,7 +53,7 @@ describe('a public picture', () => {
   });
 
   test('is never held whole, and is let go when its visitor goes away', async () => {
-    // More than the buffers of a connection take.
+    // More than a connection's buffers hold.
     const size = 24_000_000;
     const path = await kept(randomBytes(size), picture);
     const opened: ReadStream[] = [];

@@ -42,7 +42,7 @@ describe('robots', () => {
   test('are kept from whatever a token opens, but where pages that may be found stand beside it', () => {
     const byToken = Object.values(urls).filter((url) => url.includes('/:token'));
     const open = byToken.filter((url) => !notForRobots.some((begin) => url.startsWith(begin)));
-    // The last opens for staff alone.
+    // The last one opens for staff alone.
     expect(open).toEqual([urls.signUpConfirmation, urls.staffLink, urls.composePreviewBody]);
   });
 

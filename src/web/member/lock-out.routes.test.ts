@@ -18,7 +18,7 @@ const ada = { name: 'Ada Okoro', email: 'ada@example.com', phone: '0803 123 4567
 const message = { ...ada, message: 'Do you sell cocopeat by the lorry?' };
 const home = '198.51.100.1';
 
-/** One stranger after another, each from a network of their own. */
+/** One stranger after another, each from a new network. */
 let strangers = 0;
 const nextNetwork = () => `203.0.${Math.floor(++strangers / 250)}.${strangers % 250}`;
 
@@ -97,7 +97,7 @@ describe('what is done in somebody’s name', () => {
   test('is theirs where they are signed in, whatever strangers did', async () => {
     await openedAccount(ctx());
     const cookie = cookiesOf(await send('/login', { email: ada.email, password: goodPassword }));
-    // A tenth of every limit: what hundreds fill elsewhere, dozens fill here.
+    // A tenth of every limit: dozens fill here what needs hundreds otherwise.
     const tenth = await testApp({ database: site, config: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.1' } });
     const write = async (from: string, as = '') =>
       (await tenth.post('/contact', message, { 'x-forwarded-for': from, cookie: as })).status;
@@ -123,7 +123,7 @@ test('a network that sends too much at one door stands before that door only, an
 });
 
 describe('wrong passwords', () => {
-  /** Counted without looking at a password each time, which takes its time on purpose. */
+  /** Counted without hashing a password each time, which is slow on purpose. */
   async function guessFromNetworks(networks: number, door = 'password', who = ada.email) {
     for (let at = 0; at < networks; at++) {
       for (let tries = 0; tries < 4; tries++) {
@@ -199,6 +199,6 @@ test('one network that sends many passwords at once leaves the rest of the queue
   const owner = await send('/login', right);
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(owner.status).toBe(303);
-  // Eight are taken at a time. Some may be done before the last has come.
+  // Eight are accepted at a time. Some may be done before the last one arrives.
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(24);
 });

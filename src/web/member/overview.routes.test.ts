@@ -61,7 +61,7 @@ describe('the overview', () => {
     const whole = await signedInMember(ctx(), { phone: '+2348030000001', company: 'Òkè Farms', location: 'Badagry' });
     const wholeText = (await see('/dashboard', whole.cookie)).text;
     expect(wholeText).toContain('Your account has all that it needs.');
-    // Orders of the marketplace stand elsewhere, so this list says what it is a list of.
+    // Marketplace orders are elsewhere, so this list names what it contains.
     expect(wholeText).toContain('No machines, byproducts or events ordered from us with this e-mail address.');
     expect([bareText, wholeText].map((text) => text.includes('Set up your account'))).toEqual([true, false]);
   });
@@ -110,7 +110,7 @@ describe('the overview', () => {
     ].map((part) => text.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
-    // Yellow is for what needs them now.
+    // Yellow marks what needs the member now.
     expect(html.match(/desk-row-waits/g)).toHaveLength(2);
   });
 

@@ -23,7 +23,7 @@ test('a flood that has used up its limit is refused without a statement, a page 
     return seePage(answer);
   };
   let pages: Awaited<ReturnType<typeof refuse>>[] = [];
-  // A used up limit is remembered for a second, which a busy machine may need for these.
+  // A used-up limit is remembered for a second, and a busy machine may take that long.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const statements = await statementsOf(pool, async () => {
     pages = await Promise.all(Array.from({ length: 30 }, (_, at) => refuse(at)));

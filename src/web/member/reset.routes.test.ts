@@ -19,7 +19,7 @@ beforeEach(async () => {
   await openedAccount(ctx());
 });
 
-/** Runs the job that the question left, as the worker does. */
+/** Runs the job of the request, as the worker does. */
 async function mailedLink(): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select data ->> 'requestId' as id from pgboss.job where name = 'send-reset-link'`,

@@ -25,7 +25,7 @@ const privateHeaders = ({ headers }: Response) =>
   ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name));
 const isPrivate = ['private, no-store', 'no-referrer', 'noindex, nofollow'];
 
-/** All of an answer that the visitor who asks can see, but for its reference and the form's key. */
+/** Everything that the visitor sees of an answer, except its reference and the form's key. */
 async function seen(response: Response): Promise<unknown> {
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
   return [
@@ -110,7 +110,7 @@ describe('signing up by e-mail', () => {
     expect(refused.html).not.toContain('Kokosnuss');
     await ask({ password });
     expect(JSON.stringify(logged)).not.toMatch(/Kokosnuss|ada@/);
-    // Nor a fast hash of it, by which it could be guessed.
+    // Nor a fast hash of the password, by which it could be guessed.
     const once = await db.selectFrom('idempotency_key').select('request_hash').orderBy('key').executeTakeFirstOrThrow();
     const input = { name: ada.name, account_type: 'seller', email: ada.email, password };
     const orders = [input, { ...input, company: undefined, location: undefined }];
@@ -122,7 +122,7 @@ describe('signing up by e-mail', () => {
     const sent = await Promise.all(Array.from({ length: 3 }, () => ask({ form_key: key })));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1);
-    // Whichever answer the browser heard, it may open the account; and no row tells what it was given.
+    // Whichever answer the browser received, it may open the account; and no row reveals what it got.
     const [first, ...others] = sent.map((one) => cookies(one)[0]!);
     for (const other of others) expect(other).toBe(first);
     expect(await tablesWith(pool, first!.split('=')[1]!)).toEqual([]);

@@ -16,7 +16,7 @@ const production = {
 };
 const everywhere = ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '203.0.113.9', '2001:db8::1', undefined];
 
-/** As it would come over a connection from this address. */
+/** A request as from a connection of this address. */
 function metrics(address: string | undefined, headers: Record<string, string> = {}, { app } = site): Promise<Response> {
   const incoming = { socket: { remoteAddress: address } } as IncomingMessage;
   return app.fetch(new Request('http://agbon.test/metrics', { headers }), { incoming });

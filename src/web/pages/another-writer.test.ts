@@ -9,7 +9,7 @@ const entry = (email: string) => ({ name: 'Ada', email, phone: '0803 123 4567', 
 const joined = async () =>
   (await db.selectFrom('waitlist').select('email').orderBy('id').execute()).map((row) => row.email);
 
-/** Whose page a form of theirs stands on, as the page says it. */
+/** The owner of a page's form, as the page names it. */
 async function ownerOf(cookie: string): Promise<string> {
   const page = await (await site.get(link('contact'), { cookie })).text();
   return /name="form_owner" value="([^"]+)"/.exec(page)![1]!;
@@ -34,7 +34,7 @@ test('what a member wrote goes as theirs alone: not as another’s, and not when
     const answer = await site.post(link('waitlist'), entry('three@example.com'), headers);
     expect([answer.status, answer.headers.get('agbon-writer')]).toEqual([409, 'another']);
   }
-  // A page of members alone says so too, and does not lead to the door, which would look like an answer.
+  // A page for members says so too and does not redirect to the sign-in, which would look like an answer.
   const profile = await site.post(link('settingsProfile'), { name: 'Musa B' }, writer);
   expect([profile.status, profile.headers.get('agbon-writer')]).toEqual([409, 'another']);
   const own = await site.post(link('waitlist'), entry('four@example.com'), { ...writer, cookie: musa.cookie });

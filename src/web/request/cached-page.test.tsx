@@ -24,7 +24,7 @@ const nuts = getRoute(
   { cachedUnder: ['nuts', 'prices'] },
 );
 const kept = { cachedUnder: [] };
-/** What it reads of the address, declared or not. */
+/** The parameters that it reads, declared or not. */
 const search = getRoute(
   '/search',
   anyone,

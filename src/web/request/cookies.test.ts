@@ -12,7 +12,7 @@ test.each([
   ['x__Host-agbon=abc', undefined],
   ['__host-agbon=abc', undefined],
   ['theme=__Host-agbon=abc', undefined],
-  // Not the name that browsers guard, however much it looks like it once it is trimmed.
+  // Not the protected cookie name, although it looks like it once it is trimmed.
   ['\u00A0__Host-agbon=planted', undefined],
   ['__Host-agbon\u00A0=planted', undefined],
   ['\u00A0__Host-agbon=planted; __Host-agbon=abc', 'abc'],

@@ -59,12 +59,12 @@ test('rows are read only as they are taken, and none after the visitor leaves', 
   expect([asked, ended]).toEqual([2, 1]);
 });
 
-/** The most batches that were read ahead of a visitor who reads slowly. */
+/** The most batches read ahead of a slow client. */
 async function mostAhead(count: number, encoding: 'gzip' | 'identity'): Promise<number> {
   let read = 0;
   let arrived = 0;
   let most = 0;
-  // What cannot be packed: as much comes out as went in.
+  // Data that cannot be compressed.
   async function* large() {
     for (; read < count; read++) yield [[randomBytes(24_000).toString('base64')] as const];
   }
@@ -78,9 +78,9 @@ async function mostAhead(count: number, encoding: 'gzip' | 'identity'): Promise<
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     if (encoding === 'gzip') await new Promise((resolve) => unpack.write(piece.value, resolve));
     else countLines(piece.value);
-    // Whatever would read ahead has the time to.
+    // Gives time for reading ahead.
     for (let turns = 0; turns < 20; turns++) await turn();
-    // The head is a line too.
+    // The file has a header line too.
     most = Math.max(most, read - Math.max(0, arrived - 1));
   }
   expect([read, arrived]).toEqual([count, count + 1]);

@@ -14,7 +14,7 @@ import { anyone, get as getRoute, members, staff, type Handler } from './route.t
 import { soon } from '../../../test/support/limits.ts';
 
 const database = await testDatabase();
-// As it is once a site has started.
+// As in a started site.
 await database.queue.open(jobNames);
 const { cut, mend, end } = await cutOff(database);
 const message = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
@@ -42,7 +42,7 @@ beforeEach(() => mend());
 afterEach(() => mend());
 afterAll(() => end());
 
-/** What the page says of it, and whether the log has its reference. */
+/** The page's message, and whether the log has its reference. */
 function seen({ status, headers, title, text }: SeenPage): Record<string, unknown> {
   const requestId = headers.get('x-request-id')!;
   const isLogged = logged.some((line) => line.level === 'error' && line.requestId === requestId);

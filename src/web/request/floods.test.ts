@@ -9,7 +9,7 @@ import { anyone } from './route.ts';
 const schema = z.object({ note: line({ missing: 'Enter a note', max: 40 }) });
 const held: PromiseWithResolvers<void>[] = [];
 const site = await testApp({
-  // One request each ten minutes.
+  // One request in ten minutes.
   config: { RATE_LIMIT_FACTOR: '0.004', TRUSTED_PROXIES: '1' },
   holdBack: () => {
     held.push(Promise.withResolvers());

@@ -194,7 +194,7 @@ describe('the key of a form', () => {
     async (madeUp) => {
       const sent = await read({ ...right, form_key: madeUp });
       expect(sent.form.key).toMatch(/^[\da-f-]{36}$/);
-      // Of what carries none its own double could not be told: it is shown again, with one.
+      // Without a key a repeated form could not be recognised: it is shown again with one.
       expect([sent.form.key === madeUp, sent.accepted]).toEqual([false, madeUp !== '']);
     },
   );

@@ -33,7 +33,7 @@ function luhnSum(whole: string): number {
   return values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0);
 }
 
-/** The last digit of a code on goods, whose sum counts every other digit three times. */
+/** The check digit of a product code, whose sum counts every other digit three times. */
 function withEanDigit(partial: string): string {
   const sum = [...partial].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return partial + ((10 - (sum % 10)) % 10);
@@ -66,13 +66,10 @@ describe('honest numbers pass, every one:', () => {
   });
 });
 
-/** How 16 digits of a card begin. */
+/** The first digits of card numbers with 16 digits. */
 const cardOfSixteen = /^(?:[46]|5[0-8]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720|352[89]|35[3-8])/;
 
-/*
- * These cannot be told from a card if they happen to begin like one and to have the right check digit, which one in ten has.
- * The counts are of two thousand texts.
- */
+/* Numbers that begin like a card and have the right check digit by chance, which one in ten has. The counts are of two thousand texts. */
 describe('what may be a card by chance is refused no more often than chance has it:', () => {
   test.each([
     [

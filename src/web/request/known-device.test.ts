@@ -11,7 +11,7 @@ const services = {
 
 const asking = (cookie = '') => ({ services, request: new Request('http://agbon.test/', { headers: { cookie } }) });
 
-/** Signs somebody in in a browser that has this cookie already; gives the cookie that it has then. */
+/** Signs a person in, in a browser with this cookie; returns the browser's cookie afterwards. */
 function afterSignIn(person: string, cookie = ''): string {
   return rememberDevice(new Response(), asking(cookie), person).headers.get('set-cookie')!.split(';')[0]!;
 }

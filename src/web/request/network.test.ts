@@ -113,12 +113,12 @@ describe('the network of an address', () => {
   });
 });
 
-/** Behind these two prefixes stand IPv4 addresses, each with a network of its own. */
+/** These two prefixes contain IPv4 addresses, each with a network of its own. */
 const holdsIPv4 = (groups: number[]) => ['0,0,0,0,0,65535', '100,65435,0,0,0,0'].includes(groups.slice(0, 6).join(','));
 
 const inFull = (groups: number[]) => groups.map((group) => group.toString(16).padStart(4, '0')).join(':');
 
-/** In full, without leading zeros, in capitals, and with every run of zeros left out. */
+/** In full, without leading zeros, in capitals, and with every run of zeros shortened. */
 function spellings(groups: number[]): string[] {
   const short = groups.map((group) => group.toString(16));
   const found = [inFull(groups), short.join(':'), short.join(':').toUpperCase()];

@@ -17,7 +17,7 @@ const nuts = getRoute(
   { cachedUnder: ['nuts', 'prices'] },
 );
 const { get, services, db, pool, connection } = await testApp({ routes: [nuts] });
-/** Which making of the page was shown. */
+/** The number of the rendering that was shown. */
 const seen = async () => Number(/Page (\d+)/.exec((await seePage(await get('/nuts'))).text)?.[1]) - before;
 let before = 0;
 

@@ -33,7 +33,7 @@ async function knockTooOften(): Promise<Response> {
   }
 }
 
-/** One of every kind; the order matters where one makes the next possible. */
+/** One answer of every kind; the order matters where one makes the next possible. */
 const kinds: [string, number, () => Promise<Response>][] = [
   ['a page', 200, () => get('/waitlist')],
   ['a packed page', 200, () => get('/waitlist', { 'accept-encoding': 'br' })],

@@ -11,7 +11,7 @@ const post = (body: BodyInit, type?: string) =>
 
 const valuesOf = async (body: BodyInit, type?: string) => [...(await sentForm(post(body, type), names)).values];
 
-/** A multipart body as it is on the wire, a line each. */
+/** A multipart body as transmitted, one line each. */
 const lines = (...each: string[]) => [...each, ''].join('\r\n');
 
 describe('a form is read', () => {

@@ -36,7 +36,7 @@ function send(body: Body, from: string, path = '/photo', more: Record<string, st
   return site.app.fetch(new Request(`http://agbon.test${path}`, init));
 }
 
-/** A body that goes on coming until it is told to end. */
+/** A body that continues until the test ends it. */
 function slowBody() {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writer = writable.getWriter();

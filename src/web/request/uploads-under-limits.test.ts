@@ -88,14 +88,14 @@ test('a file is refused before it is taken in if the limit of its member is used
   const { cookie } = await signedInMember(site.ctx());
   for (const _ of [1, 2, 3]) expect((await send('/album', 'Nuts', cookie)).status).toBe(303);
   await rm(uploads, { recursive: true });
-  // Whatever would be written now would fail.
+  // Any write would fail now.
   await writeFile(uploads, '');
   const refused = await send('/album', 'Husks', cookie);
   expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true]);
   expect(await refused.json()).toEqual([['Husks'], expect.stringContaining('Too many tries from here.')]);
   const again = await upload('/album', 'Shells', cookie);
   const statements = await statementsOf(site.pool, () => site.app.fetch(again));
-  // That is the session.
+  // The one statement is the session's.
   expect(statements.length).toBeLessThanOrEqual(1);
 });
 

@@ -23,7 +23,7 @@ describe('JSON that a program sends to the address of a form', () => {
     const paths = [...new Set(forms.map(({ path }) => path.replace(/:\w+/g, '1')))];
     for (const path of paths) {
       const answer = await send(path, json);
-      // Where there is nothing, a page says that first, or leads to where something is.
+      // Without a record, a page says so or redirects.
       const page = await send(path, { ...json, accept: 'text/html' });
       const status = path.includes('/1') || page.status === 303 ? answer.status : page.status;
       expect([path, answer.headers.get('content-type')]).toEqual([path, 'application/problem+json']);

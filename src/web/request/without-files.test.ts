@@ -10,7 +10,7 @@ function inPieces(body: ReadableStream<Uint8Array>, type: string): Request {
   return new Request('http://agbon.test/', init);
 }
 
-/** What is left of a form that comes in pieces of this length. */
+/** What remains of a form that arrives in pieces of this length. */
 async function leftOf(form: FormData, piece: number): Promise<Request> {
   const whole = new Request('http://agbon.test/', { method: 'POST', body: form });
   const type = whole.headers.get('content-type')!;

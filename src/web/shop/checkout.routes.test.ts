@@ -21,7 +21,7 @@ const put = (productId: string) => addToCart(ctx(), { cartToken, productId });
 const ada = { name: 'Ada Okoro', email: 'ada@example.com', phone: '0803 123 4567', address: '4 Creek Road' };
 const orders = () => db.selectFrom('product_orders').selectAll().execute();
 
-/** The form as the page shows it now: its key, and what of the cart it stands for. */
+/** The form's hidden fields: its key, and the checksum of the cart. */
 async function hiddenFields(): Promise<Record<string, string>> {
   const { fields } = await seePage(await get('/checkout', { cookie }));
   return { form_key: fields['form_key']![0]!, shown: fields['shown']![0]! };

@@ -17,7 +17,7 @@ const withDictionary = {
 };
 services.pages.setListening(true);
 
-/** Every page that anybody may open, but for those that an address of their own leads to. */
+/** Every page that anybody may open, without those that need an address of their own. */
 const pages = allRoutes
   .filter(
     ({ method, path, policy }) => method === 'GET' && policy === anyone && !/[:.]|^\/(?:styleguide|mailbox)/.test(path),

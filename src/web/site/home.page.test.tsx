@@ -31,7 +31,7 @@ function leadsSomewhere(href: string): boolean {
   if (href.startsWith('https:')) return Object.values(firstContactFacts.social).includes(href);
   const [path = '', anchor] = href.split('#');
   const pageExists = path === '' || pages.some((page) => page.test(path));
-  // Places on other pages are followed by the header's and the footer's journeys.
+  // Journeys of header and footer follow links to places on other pages.
   return pageExists && (anchor === undefined || (path && path !== link('home')) || ids.includes(anchor));
 }
 

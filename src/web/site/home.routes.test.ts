@@ -13,7 +13,7 @@ const site = await testApp();
 const { ctx, db, pool, get, services } = site;
 const set = (trading: (at: typeof site) => Promise<void>) => trading(site).then(() => services.settings.reload());
 
-/** What stands under 'Just listed', line by line; none where there is no such place. */
+/** The lines under 'Just listed'; none if the page has no such section. */
 async function newest(cookie = ''): Promise<string[] | undefined> {
   const document = parsed(await (await get('/', { cookie })).text());
   const board = document.getElementById('newest-heading')?.closest('section');

@@ -24,7 +24,7 @@ test('the export can be requested, is made, and is sent as a whole or in ranges'
   const token = await makeNewestExport(site);
   expect((await shown(`${path}/export`)).text).toContain('Your export is ready');
   expect((await shown(`/data-export/${token}`)).text).toMatch(/Available until \d+ \w+ \d{4}, \d+:\d\d [ap]m/);
-  // Half past midnight in Lagos, where the day has a new date already.
+  // Half past midnight in Lagos, where the new day has begun.
   await pool.query(`update data_export set ready_at = '2026-11-01T23:30:00Z'`);
   const whole = await get(`/data-export/${token}/file`);
   const bytes = Buffer.from(await whole.arrayBuffer());

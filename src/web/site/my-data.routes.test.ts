@@ -25,7 +25,7 @@ const erase = (fields: FormFields = { understood: 'yes' }) => post(`${path}/eras
 const entries = async () => (await db.selectFrom('waitlist').select('id').execute()).length;
 const shown = async (address: string) => seePage(await get(address));
 
-/** All of an answer that the visitor who asks can see, but for its reference. */
+/** Everything that the visitor sees of an answer, except its reference. */
 async function seen(response: Response): Promise<unknown> {
   const { status, headers } = response;
   return [status, [...headers].filter(([name]) => name !== 'x-request-id'), await response.text()];
@@ -71,7 +71,7 @@ describe('asking', () => {
   });
 
   test('from one place it is not done without end', async () => {
-    // A tenth of every limit: 24 from one place, where it is 240.
+    // A tenth of every limit: 24 from one place instead of 240.
     const tenth = await testApp({ database: site, config: { RATE_LIMIT_FACTOR: '0.1' } });
     let refused = 0;
     for (let at = 0; at < 26; at++) {

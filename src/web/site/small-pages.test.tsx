@@ -7,7 +7,7 @@ import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../frame/error.p
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
 
-/** As read: entities back to characters. */
+/** The text with its entities decoded. */
 function show(page: ReactNode): string {
   return renderToStaticMarkup(page).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

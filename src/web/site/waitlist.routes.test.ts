@@ -168,7 +168,7 @@ test('a card number is refused and kept nowhere', async () => {
     422,
     { additional_info: 'Do not enter card numbers here. We never ask for them in a form' },
   ]);
-  // Four figures alone may stand in a time or a reference by chance.
+  // Four digits alone may be part of a time or a reference.
   expect([await rows(), JSON.stringify(logged)]).toEqual([[], expect.not.stringMatching(/4111\D?1111/)]);
 });
 

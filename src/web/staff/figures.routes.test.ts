@@ -25,7 +25,7 @@ test('every chart has its figures as a table beside it, empty weeks too, and say
   const { html, text } = await see();
   expect(html.match(/<svg[^>]*aria-labelledby="[a-z-]+-title /g)).toHaveLength(4);
   expect(html).toContain('>Sign-ups by week</title>');
-  // The clock of the tests stands on a Sunday: its week began on the Monday before.
+  // The tests' clock is on a Sunday, whose week began on the Monday before.
   for (const row of ['16 Nov, not over 1 1', '16 Nov, not over 2 2 4', '9 Nov 0 0', '31 Aug 0 0']) {
     expect(text).toContain(row);
   }

@@ -20,7 +20,7 @@ const load = (path: string, { cookie } = owner) => get(path, { cookie });
 const see = async (path: string) => seePage(await load(path));
 const tokenOf = async ({ cookie }: StaffAtDesk) => formTokenOf(await get('/vintage-dashboard', { cookie }));
 
-/** Sends a form as the pages do, by a colleague who is at the desk. */
+/** Sends a form as the pages do, as a signed-in colleague. */
 async function send(path: string, fields: Record<string, string> = {}, who = owner): Promise<Response> {
   return post(path, { form_owner: await tokenOf(who), ...fields }, { cookie: who.cookie });
 }

@@ -15,7 +15,7 @@ const { send, see, named } = actingStaff(site);
 const { rich, withdraw, stateOf } = payingOut(site, site.services.payments.provider);
 keepBooksSound(site);
 
-/** Three accounts of one person, and a friend of theirs among the staff; an owner is there, and presses nothing. */
+/** Three accounts of one person whose friend is a member of staff; there is an owner, who does nothing. */
 const [cash, card, third] = [await rich(300_000_000n), await aMember(ctx()), await aMember(ctx())];
 await named('owner', 'Ngozi');
 
@@ -38,14 +38,14 @@ test('three accounts and one friend on the staff get no level, no lower fee and 
   expect(await db.selectFrom('deal_plan').select('id').execute()).toEqual([]);
   expect((await see(plan, finance)).text).toContain('It waits for a second named person.');
 
-  // One large payout needs two, and so does what is cut into pieces.
+  // One large payout needs two people, and so do smaller ones that add up to it.
   const large = await withdraw(cash, 150_000_000n);
   const approvalId = String(await approvalOf(ctx(), 'payout', large.id));
   expect(await send(link('approvalConfirmation', { approvalId }), finance)).toBe(303);
   expect(await stateOf(large.id)).toBe('to_confirm');
   expect(await stateOf((await withdraw(cash, 90_000_000n)).id)).toBe('to_confirm');
 
-  // Of an account that shares a device with theirs, a member of staff confirms nothing at all.
+  // A member of staff confirms nothing about an account that shares a device with theirs.
   await noteTrace(ctx(), { staffId: finance.id }, 'device', traceDigest('the same browser'));
   await noteTrace(ctx(), { memberId: cash }, 'device', traceDigest('the same browser'));
   const small = await withdraw(cash, 10_000_000n);

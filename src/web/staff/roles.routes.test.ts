@@ -7,7 +7,7 @@ import { allRoutes } from '../all-routes.ts';
 
 const site = await testApp();
 
-/** Every row of the page: what it is about, and what it says of each role. */
+/** Every row of the page, with its entry for each role. */
 async function rows(): Promise<Map<string, string[]>> {
   const { cookie } = await staffAtDesk(site, 'viewer');
   const html = await (await site.get('/vintage-dashboard/roles', { cookie })).text();

@@ -19,7 +19,7 @@ const asked = async (q: string) => {
   return seePage(await get(`${search}?q=${encodeURIComponent(q)}`, { cookie }));
 };
 const kinds = ['Event Requests', 'Machine Orders', 'Product Orders', 'Service Contacts', 'Waitlist', 'Demo Requests'];
-/** The kinds that it was found in; a heading has rows below it. */
+/** The kinds with results; a heading has rows below it. */
 const foundIn = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2><ul[^>]*><li>/g)].map(([, title]) => title!);
 
 test.each(['bola ade', 'BOLA@example', '0803 123', '+234 803 123 4567', '08031234567'])(

@@ -44,7 +44,7 @@ const routeAt = (method: string, path: string): Route | undefined =>
 
 type Way = { from: string; method: string; path: string };
 
-/** Wherever a page of the back office leads there, and whatever it sends there. */
+/** The links and forms of a staff page. */
 function waysFrom(from: string, html: string): Way[] {
   return readHtml(html).elements.flatMap(({ attributes: { href, action, formaction, method = 'get' } }) => {
     const to = href ?? action ?? formaction;
@@ -54,7 +54,7 @@ function waysFrom(from: string, html: string): Way[] {
   });
 }
 
-/** Every page that can be come to from the overview, one of each route and each of a kind of record. */
+/** Every page that links reach from the overview: one of each route, and one of each kind of record. */
 async function waysOf(cookie: string): Promise<{ ways: Way[]; pages: string[] }> {
   const seen = new Set<string>();
   const ways: Way[] = [];

@@ -13,7 +13,7 @@ import { shownStates } from './audit-states.ts';
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 let owner: StaffAtDesk;
 
-/** Everything that staff do about money, members, mails and the market, so that the log and every history have lines of it. */
+/** Every act of staff about money, members, mails and the market, so that the log and every history have lines. */
 beforeAll(async () => {
   owner = await staffAtDesk(site, 'owner');
   const asOwner = () => site.ctx({ ...owner.actor, provedAt: site.clock.now() });
@@ -30,18 +30,18 @@ beforeAll(async () => {
     await work(asOwner, async () => {}, site);
 }, longTest.timeout);
 
-/** What only programs read: names of states as the database has them, minor units, and JSON. */
+/** Texts that only programs read: state names of the database, minor units, and JSON. */
 const forPrograms = [/\b[a-z]+(?:_[a-z0-9]+)+\b/g, /\bminor\b[^.,]{0,20}/g, /[{[]"[^"]*"[^ ]*/g, /\[object Object\]/g];
 
 const codesIn = (text: string) => forPrograms.flatMap((pattern) => text.match(pattern) ?? []);
 
-/** Of pages with a number or a setting in their address, so many of each kind. */
+/** The most pages of each kind with a number or setting in the address. */
 const mostOfKind = 3;
 
 const kindOf = (path: string) =>
   path.replace(/\/\d+(?=\/|$)/g, '/:id').replace(/\/settings\/[^/]+/, '/settings/:setting');
 
-/** The pages of the staff portal that links lead to from the overview on, without those that only narrow a list. */
+/** The portal's pages that links reach from the overview, without those that only filter a list. */
 async function* pagesOfStaff(): AsyncGenerator<[path: string, text: string]> {
   const next = [link('admin')];
   const seen = new Set(next);

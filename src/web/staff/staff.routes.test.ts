@@ -27,7 +27,7 @@ const load = (path: string, { cookie } = owner) => get(path, { cookie });
 const see = async (path: string) => seePage(await load(path));
 const tokenOf = async ({ cookie }: StaffAtDesk) => formTokenOf(await get('/vintage-dashboard', { cookie }));
 
-/** Sends a form as the pages do, by a colleague who is at the desk. */
+/** Sends a form as the pages do, as a signed-in colleague. */
 async function send(path: string, fields: Record<string, string> = {}, who = owner): Promise<Response> {
   return post(path, { form_owner: await tokenOf(who), ...fields }, { cookie: who.cookie });
 }
@@ -221,7 +221,7 @@ describe('an authenticator app of one’s own', () => {
       .execute();
     const door = async (given: string) =>
       (await post('/vintage', { email: 'owner@agbon.example', password, code: given })).status;
-    // The code that added it counts no second time.
+    // The code that added the app does not count a second time.
     expect([await door(''), await door(code())]).toEqual([422, 422]);
     clock.advance(minute_ms);
     expect(await door(code())).toBe(303);

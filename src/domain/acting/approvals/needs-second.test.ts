@@ -18,13 +18,13 @@ const { rich, withdraw, stateOf } = payingOut(database, undefined);
 const sandbox = sandboxOf(database);
 keepBooksSound(database);
 
-/** One person decides about ₦1,000,000. */
+/** One person may decide up to ₦1,000,000. */
 const most = 100_000_000n;
 const part = 60_000_000n;
 const somebody = async () =>
   (await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` })).actor;
 
-/** Credits a member with so much that came astray; says whether it is done. */
+/** Credits a member with an unmatched payment; returns whether that was done at once. */
 async function credit(actor: Staff, minor: bigint, memberId?: bigint): Promise<boolean> {
   const { id } = await paidAstray(database, sandbox, minor);
   const payment = `pay-${crypto.randomUUID()}`;

@@ -18,7 +18,7 @@ beforeEach(() => forgetEverything(pool));
 
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', place: 'Badagry', notes: 'Coir' };
 
-/** What a count of every row gives, which is what it should have been all along. */
+/** The counts of all rows, which the counters must equal. */
 async function rowsThereAre(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of counted) {
@@ -37,7 +37,7 @@ const insert = (at = ctx(), count = 1) =>
 const contacts = async () => (await findTableCounts(ctx())).service_contacts;
 const lines = async () => Number((await pool.query('select from counter')).rowCount);
 
-/** What members trade is counted too, and comes by no form of the site. */
+/** Trades of members are counted too, and come by no form of the site. */
 const traded: readonly string[] = [
   'review',
   'rfq_award',
@@ -66,7 +66,7 @@ const ofTraders: RetentionKind[] = [
   'reviews',
   'marketOrders',
   'offers',
-  // Agreements and the books: their rows come by what is traded.
+  // Agreements and books: their rows come from trades.
   'deals',
   'documents',
   'dealInvitations',
@@ -78,7 +78,7 @@ const ofTraders: RetentionKind[] = [
 ];
 
 test('whatever people send by a form is counted, and so are mails and members: by the triggers of its table', async () => {
-  // What staff wrote is counted as mails once it leaves, an application with its files once it is sent, and its fee as a payment.
+  // Staff's texts count as mails once they are sent, an application with its files once it is submitted, and its fee as a payment.
   const held = ['composed_mail', 'supplier_draft', 'supplier_file', 'supplier_fee'];
   const notSent: RetentionKind[] = ['accounts', 'requests', 'staff', 'suppressions', ...ofTraders];
   const sent = personDataList.filter(({ kind }) => !notSent.includes(kind)).flatMap(({ tables }) => tables);

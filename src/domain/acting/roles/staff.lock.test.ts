@@ -22,7 +22,7 @@ const kept = async () => [
   (await db.selectFrom('audit').select('what').orderBy('id').execute()).map(({ what }) => what),
 ];
 
-/** Something that staff change for somebody, as a price or an answer would be. */
+/** A change by staff, such as a price or an answer. */
 function work(actor: Staff, before?: () => Promise<void>): Promise<void> {
   return auditedTransaction(ctx(actor), { what: 'prove-staff' }, async (ctx) => {
     await contact(ctx);

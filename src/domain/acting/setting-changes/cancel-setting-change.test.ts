@@ -17,7 +17,7 @@ const { actor: owner } = await staffAtDesk(database, 'owner', { name: 'Tunde', e
 
 const later = (days: number) => new Date(Date.now() + days * day_ms).toISOString().slice(0, 10);
 
-/** A change that two owners decided on and that has not begun. */
+/** A change that two owners decided and that is not in effect yet. */
 async function decided(name: string, typed: { amount: string } | { days: string }) {
   const setting = settingNamed(name)!;
   const version = (await findSettingHistory(ctx(owner), setting)).lines[0]?.version ?? 0;

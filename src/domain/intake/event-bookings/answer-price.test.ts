@@ -119,7 +119,7 @@ describe('a price for an event', () => {
     await setTo(price);
     await accept();
     clock.advance(15 * day_ms);
-    // What was accepted in time can still be paid for.
+    // A price that was accepted in time can still be paid.
     expect(await begin()).toBeDefined();
   });
 

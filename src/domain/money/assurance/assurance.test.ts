@@ -24,7 +24,7 @@ const verified = async () => {
   const { last, held } = await findAssurance(ctx());
   return { last: last!, held };
 };
-/** What the owner of the tables could do to a balance. */
+/** A change of a balance that only the owner of the tables can make. */
 const falsify = (minor: number) =>
   pool.query(`alter table ledger_account disable trigger user;
     update ledger_account set balance = balance + ${minor} where id = (select min(id) from ledger_account where kind = 'escrow');
@@ -36,7 +36,7 @@ const later = (days: number) =>
     [days],
   );
 
-/** The statement of the bank that was sent files of payouts: what left, and what came back. */
+/** The statement of the bank that got our files of payouts: the sent and the returned ones. */
 async function bankShowsPayouts(): Promise<void> {
   const { rows } = await pool.query<{ at: Date; reference: string; minor: bigint }>(
     `select bank_movement.at, p.reference, bank_movement.minor from bank_movement join payout p on p.id = payout_id
@@ -138,9 +138,9 @@ test('payouts are counted by the latest day of their plan: in time, later, not y
   await endPayout(ctx(), id, { state: 'success' });
   const { median_ms, ...counts } = (await verified()).last.payouts;
   expect(counts).toEqual({ inTime: 1, late: 1, owing: 1, waiting: 1, back: 1 });
-  // Of one that took no time and one that took eight days.
+  // The median of a payout at once and one after eight days.
   expect(Math.round(median_ms! / day_ms)).toBe(4);
-  // Before the weeks are over in which a bank must show what we sent by file.
+  // Within the weeks in which a bank must show our payouts by file.
   await bankShowsPayouts();
   await later(90);
   expect((await verified()).last.payouts).toEqual(none);

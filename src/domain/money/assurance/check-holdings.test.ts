@@ -20,7 +20,7 @@ const holds = (minor: number) => void (paystack.books.balance = minor);
 const mails = async () =>
   (await db.selectFrom('mail').select('to_addresses').where('template', '=', 'money-short').execute()).length;
 
-/** A bank's statement whose last line, so many days ago, says this balance. */
+/** A bank statement whose last line, this many days ago, has this balance. */
 const statement = (daysAgo: number, balance: number, newestFirst = false) =>
   pool.query(
     `with account as (insert into bank_account (name, currency) values ('One', 'NGN') on conflict do nothing returning id),

@@ -6,7 +6,7 @@ import { readBankAmount } from './amount-of-bank.ts';
 const naira = currency('NGN');
 const read = (typed: string, code = 'NGN') => readBankAmount(typed, currency(code));
 
-/** What amounts are made of, what is like it, and what breaks things. */
+/** The parts of amounts, characters like them, and characters that break parsers. */
 const strange = fc.constantFrom(...Array.from('0123456789.,-()₦NGNDRC \t\u00A0\u2212\uFFFD１２Ẹ\u0301\u202E\0"\'=é😀'));
 
 test.each([

@@ -40,7 +40,7 @@ describe('taking a statement in', () => {
     const kept = await Promise.all(files.map((file) => keep(as(), file)));
     expect(kept.reduce((sum, { added }) => sum + added, 0)).toBe(2 + 4);
     expect(await desk.linesThere()).toHaveLength(2 + 2 + 4);
-    // The same lines of another account are others.
+    // The same lines of another account are different lines.
     expect(await keep(as(), files[0]!, { account: 'Zenith 1' })).toMatchObject({ added: 4 });
     expect(await keep(as(), files[0]!, { account: 'gtbank 6789' })).toMatchObject({ added: 0, isKnown: true });
   });
@@ -75,7 +75,7 @@ describe('what a line is, found by itself', () => {
     await charged(500n);
     await keep(as(), statementOf(came('5', reference.toUpperCase()), came('5', reference), came('6', reference)));
     const record = expect.stringMatching(/^journal \d+$/);
-    // Of the others, one has the amount of what is left alone.
+    // Of the other lines, one has an amount that matches only what is left.
     expect(await desk.known()).toEqual([
       ['reference', record],
       ['amount', record],
@@ -89,7 +89,7 @@ describe('what a line is, found by itself', () => {
     await charged(700n);
     await keep(as(), statementOf(came('5'), came('7'), went('5'), came('5', '', daysAgo(9))));
     expect((await desk.known()).map(([how]) => how)).toEqual(['amount', null, null, null]);
-    // Two lines and one record: nobody guesses.
+    // Two lines and one record: no match is made.
     await charged(900n);
     await keep(as(), statementOf(came('9'), came('9')));
     expect((await desk.linesThere()).filter(({ minor, how }) => minor === 900n && how)).toEqual([]);

@@ -20,7 +20,7 @@ const wrong = async (text: string, more = {}) => {
   return faults.map(({ line, column, value, message }) => [line, column, value, message]);
 };
 
-/** What amounts are made of, what is like it, and what breaks things. */
+/** The parts of amounts, characters like them, and characters that break parsers. */
 const strange = fc.constantFrom(...Array.from('0123456789.,-()₦NGNDRC \t\u00A0\u2212\uFFFD１２Ẹ\u0301\u202E"\'=é😀'));
 
 test('debit and credit, one amount with signs, and one with its side beside it all say the same', async () => {
@@ -32,7 +32,7 @@ test('debit and credit, one amount with signs, and one with its side beside it a
   expect(await moved('Date,Amount,DR/CR\n20/11/2026,500,D\n21/11/2026,1250.50,Credit')).toEqual(same);
   expect(await moved('Date,Amount,Type\n20/11/2026,-500,Transfer\n21/11/2026,1250.50,POS')).toEqual(same);
   expect(await moved('Date,Amount,Type\n20/11/2026,-500,Debit\n21/11/2026,1250.50,')).toEqual(same);
-  // Some banks write what went out below nothing in a column of its own.
+  // Some banks write outgoing amounts as negative numbers in a column of their own.
   expect(await moved('Date,Debit,Credit\n20/11/2026,-500,\n21/11/2026,,1250.50')).toEqual(same);
 });
 

@@ -98,7 +98,7 @@ test('a change of the setting touches only what is released afterwards', async (
   await setHold(14, 2);
 });
 
-/** As it was written before such settings needed an approval. */
+/** Written directly, as before such settings needed an approval. */
 const setHold = (days: number, version: number) =>
   pool.query(
     `insert into site_setting (name, version, value, effective_from, written_at, why)
@@ -106,7 +106,7 @@ const setHold = (days: number, version: number) =>
     [days, version],
   );
 
-/** A member with a refund to a card that the provider refused for good, and with so much that came by bank transfer. */
+/** A member with a finally refused refund to a card, and with money that came by bank transfer. */
 async function withRefusedRefund(refused: bigint, byTransfer: bigint) {
   const ada = await aMember(ctx());
   await withAccount(ada);
@@ -180,7 +180,7 @@ test('what a buyer gets back of a card payment goes to the card, and ages where 
 
 test('what bore a loss, or paid what the seller owes, is not held any more, and nothing else is freed', async () => {
   const [deal, other] = [await released(), await released()];
-  // No debt stands behind these payments, so all of it is undone.
+  // These payments have no debt behind them, so everything is rolled back.
   class Undone extends Error {}
   const work = transaction(ctx(), async (inside) => {
     const of = {

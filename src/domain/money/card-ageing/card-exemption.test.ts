@@ -22,7 +22,7 @@ const enough = 10_000_001n;
 
 type How = { level?: 1 | 2; sales?: readonly bigint[]; days?: number; of?: Parameters<typeof proven>[2] };
 
-/** A seller with these sales by PIN to different buyers, so many days ago. */
+/** A seller with these sales by PIN to different buyers, this many days ago. */
 async function seller({ level = 2, sales = [large, enough, enough], days = 31, of }: How = {}) {
   const sellerId = await aMember(ctx(), 'Bola');
   const buyers: bigint[] = [];
@@ -34,7 +34,7 @@ async function seller({ level = 2, sales = [large, enough, enough], days = 31, o
   return { sellerId, buyers };
 }
 
-/** Within the limits of the buyer's level, so that nothing is marked. */
+/** Within the limits of the buyer's level, so that nothing is held for being over a limit. */
 async function cardSale(sellerId: bigint, minor: bigint) {
   const buyerId = await aMember(ctx());
   await giveLevel({ db }, buyerId, 3);

@@ -30,14 +30,14 @@ keepBooksSound(database);
 
 let { actor } = finance;
 const asFinance = () => ctx(actor);
-/** What a person decides in a day counts together. */
+/** A person's decisions of one day add up, so each test has its own day. */
 beforeEach(async () => {
   ({ actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` }));
 });
 const why = 'The bank says so';
 const dueAt = '2026-11-27T12:00:00.000Z';
 
-/** A deal that was paid for by a charge of which a bank says this. */
+/** A paid deal whose charge has this claim of a bank. */
 async function disputed(dispute: Record<string, unknown>) {
   const deal = await begun();
   paystack.pay(deal.reference);
@@ -45,7 +45,7 @@ async function disputed(dispute: Record<string, unknown>) {
   return { ...deal, tell: (more = {}, event = 'create') => tell(deal.reference, { ...dispute, ...more }, event) };
 }
 
-/** Another amount came than was asked for, and nobody was credited with it. */
+/** A charge of another amount than asked, which is unmatched. */
 async function unmatchedCharge() {
   const payerId = await aMember(ctx());
   const { reference } = await toppedUp(payerId, 500_00n);

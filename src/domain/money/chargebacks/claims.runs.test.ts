@@ -22,7 +22,7 @@ const { provider, work } = paying;
 const { paidBy, claim, lost, won, act, decideAbout } = claims(database, paying);
 const { withAccount, withdraw } = payingOut(database, provider);
 
-/** More of them: `CLAIM_RUNS`. What fails says its seed, and `CLAIM_SEED` goes there again. */
+/** `CLAIM_RUNS` makes more runs. A failure prints its seed, and `CLAIM_SEED` repeats it. */
 const numRuns = Number(process.env.CLAIM_RUNS ?? 8);
 const seed = Number(process.env.CLAIM_SEED ?? 20_261_126);
 
@@ -33,13 +33,13 @@ const part = of(1, 2);
 type Did = readonly ['seller' | 'buyer' | 'clock', Parameters<typeof act>[2], { sellers: bigint }?];
 const sent: readonly Did[] = [['seller', 'ship']];
 const delivered: readonly Did[] = [...sent, ['buyer', 'deliver']];
-/** The two settle a dispute. */
+/** The two sides settle a dispute. */
 const agreed: readonly Did[] = [
   ['buyer', 'dispute'],
   ['seller', 'propose_split', { sellers: 70_000n }],
   ['buyer', 'accept_split'],
 ];
-/** How far a part has come before its bank claims the payment. */
+/** The steps of a part before its bank claims the payment. */
 const ways: Record<string, readonly Did[]> = {
   funded: [],
   cancelled: [['seller', 'cancel']],
@@ -87,7 +87,7 @@ const runs = fc.record({
 });
 type Run = typeof runs extends fc.Arbitrary<infer One> ? One : never;
 
-/** What the rules refuse changes nothing; anything else that is thrown is a fault. */
+/** A refusal by a rule changes nothing; any other error is a fault. */
 async function tried(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -144,7 +144,7 @@ async function goThrough(run: Run): Promise<void> {
   for (const one of [...run.before, { claimed: run.claimed }, ...run.during, { ends: run.ends }, ...run.after])
     await take(one);
   if (isOpen) await end('lost');
-  // One after the other, in whatever order they are to be found.
+  // One after the other, in whatever order decisions are due.
   for (const part of [2, 1, 2, 1]) await find(part, run.finding);
   await work();
 
@@ -155,7 +155,7 @@ async function goThrough(run: Run): Promise<void> {
      where d.reference = $1 and d.state = 'lost' group by d.id order by d.id`,
     [reference],
   );
-  // All of it is borne, and by the house only where a seller was found to have delivered.
+  // The whole loss is covered, and by us only if a seller was found to have delivered.
   for (const { left, house, is_borne } of rows) {
     expect({ left, is_borne }).toEqual({ left: 0n, is_borne: true });
     expect(house === 0n || found.has('delivered')).toBe(true);

@@ -102,7 +102,7 @@ test('from the notice on the payer can neither spend nor withdraw what the bank 
   expect(await statesOf(deal.dealId)).toBe('funded');
 });
 
-/** A deal that is paid out of a balance. */
+/** A deal that is paid from a balance. */
 async function paidFrom(buyerId: bigint): Promise<void> {
   const sides = { buyerId, sellerId: (await twoSides(ctx())).sellerId };
   await after(database, await draft(database, sides), sides, agreedAndPaid);

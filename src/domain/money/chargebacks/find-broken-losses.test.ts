@@ -13,7 +13,7 @@ const { ctx } = database;
 const { paidBy, claim, lost, act, decide } = claims(database, await openPaying(database));
 keepBooksSound(database);
 
-/** One is claimed, one was lost before it was shipped, one was found to be delivered, and of one its payer owes all. */
+/** One is claimed, one was lost before shipping, one was found delivered, and one is owed by its payer. */
 const [open, held, kept, owed] = [
   await paidBy('card'),
   await paidBy('card'),

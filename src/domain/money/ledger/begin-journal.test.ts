@@ -9,7 +9,7 @@ import { beginJournal, ledgerTexts, postJournal } from './post-journal.ts';
 
 const database = await testDatabase();
 const { ctx, pool } = database;
-// Money goes from one member to another here, as no journal of ours does.
+// Money goes from one member to another here, which no real journal does.
 await allowAnyJournal(database);
 keepBooksSound(database, ledgerInvariants);
 

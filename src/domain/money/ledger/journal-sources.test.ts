@@ -47,7 +47,7 @@ async function post({ kind, source, deal, part, reference, parts }: Wanted): Pro
 
 const refused = (says: string) => ({ code: 'AG004', message: expect.stringContaining(says) as string });
 
-/** A charge that the provider has confirmed and that nobody has been credited with. */
+/** A charge that the provider confirmed and that is not credited yet. */
 async function confirmed(payerId: bigint | undefined, minor: bigint, channel = 'bank_transfer') {
   const reference = `confirmed-${crypto.randomUUID()}`;
   await pool.query(

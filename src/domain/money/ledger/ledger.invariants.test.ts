@@ -13,7 +13,7 @@ const database = await testDatabase();
 const { ctx } = database;
 keepBooksSound(database);
 
-/** Ada has 1,000 at first, of which 400 are held for deal 1; a charge of 9 was undone. */
+/** Ada begins with 1,000, of which 400 are held for deal 1; a charge of 9 was reversed. */
 const sides = await twoSides(ctx());
 const ada = sides.buyerId;
 const charge = await topUp(ctx(), ada, 1_000n);

@@ -16,7 +16,7 @@ const { ctx, db, clock } = database;
 await staffAtDesk(database, 'owner', { name: 'Tunde', email: 'tunde@agbon.example' });
 await staffAtDesk(database, 'finance', { name: 'Ngozi', email: 'ngozi@agbon.example' });
 
-/** What the owner of the tables can do: change a reason, make both chains anew, and forget what was verified before. */
+/** What the owner of the tables can do: change a reason, compute both chains again, and delete earlier verifications. */
 const everythingAnew = sql.raw(`
   do $$ declare link record; before bytea := decode(repeat('00', 32), 'hex'); begin
     set local timezone = 'UTC';
@@ -90,7 +90,7 @@ test('a database that is behind the head outside is known at the start, and foun
   expect(await readings()).toEqual([{ noticed_by: 'head', finished_at }]);
   const problem = expect.stringContaining('differs from the copy that was saved outside the database') as string;
   expect((await verifyNightly(ctx())).problems).toEqual([problem]);
-  // What was found once stays so: the night does not overwrite the head that the database lacks.
+  // The result stays: the nightly job does not overwrite a head that the database lacks.
   expect((await readOutsideHead(ctx()))?.journals.position).toBe(String(ahead.position));
   expect((await verifyLedger(ctx(), head)).problems).toEqual([problem]);
   await saveOutsideHead(ctx(), await verifyLedger(ctx()));

@@ -12,7 +12,7 @@ import { reverseJournal } from './reverse-journal.ts';
 
 const database = await testDatabase(34);
 const { ctx, pool } = database;
-// The deals are not paid for by their own verb here.
+// The deals are not paid by their own verb here.
 keepBooksSound(database, ledgerInvariants);
 await emptyDeals(database, 106);
 
@@ -220,7 +220,7 @@ test('a statement goes page by page, each line with what was there after it, and
     });
     seen.push(page.lines.map(({ number, minor, balanceAfter }) => [number, minor, balanceAfter]));
     before = page.before;
-    // What comes meanwhile stands before the first page, and moves nothing behind it.
+    // A posting during paging appears before the first page and moves none of the others.
     if (seen.length === 1) await topUp(ctx(), ada, 9n);
   } while (before !== undefined);
   expect(seen).toEqual([

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const part = { dealId: deal.dealId, part: 1 };
   const { id } = await requestPayout(ctx(member(deal.sellerId)), part, { provider: undefined });
   await endPayout(ctx(), id, { state: 'success' });
-  // A large one waits for two of the team, of whom one has confirmed it.
+  // A large payout waits for two members of staff, of whom one has confirmed.
   const large = await withdraw(await rich(229_267_500n), 229_267_500n);
   const staff = ['Bola', 'Chidi'].map((name) => ({
     name,
@@ -43,7 +43,7 @@ test('books in which nothing was changed have no problem', async () => {
   expect(await findProblems(ctx())).toEqual([]);
 });
 
-/** What the owner of the tables can do, who switches off every trigger and constraint first. */
+/** Changes by the owner of the tables, who first switches off every trigger and constraint. */
 const byOwner: readonly [what: string, plant: ReturnType<typeof sql>][] = [
   ['an amount is changed', sql`update ledger_posting set amount = amount + 1 where amount = 101500`],
   ['a journal is removed, with its link and all that names it', sql`delete from ledger_journal where id = 1`],

@@ -70,7 +70,7 @@ test('a row that is erased for its person leaves no problem, and is counted with
   });
   const after = await verifySeals(ctx());
   expect([after.problems, after.erased]).toEqual([[], before.erased + 1]);
-  // Neither the account number nor the salt that its digest was made with is left.
+  // Neither the account number nor the salt of its digest is left.
   const left = await pool.query('select from payout_account where member_id = $1 or salt = $2', [ada, rows[0]!.salt]);
   expect(left.rowCount).toBe(0);
   expect(await db.selectFrom('erased_row').select(['place', 'request']).execute()).toEqual([
@@ -129,7 +129,7 @@ test.each([
   expect((await withBroken(ctx(), plant, verifySeals)).problems).toContainEqual(expect.stringContaining(found));
 });
 
-/** What the owner of the tables can do to the seals: change a row, and make every digest and link anew. */
+/** What the owner of the tables can do to seals: change a row, and compute all digests and links again. */
 const sealsAnew = sql.raw(`
   do $$ declare link record; before bytea := decode(repeat('00', 32), 'hex'); begin
     set local timezone = 'UTC';

@@ -21,7 +21,7 @@ keepBooksSound(database);
 
 const signature = { signature: 'SIG_of_one_card' };
 
-/** So that three days later it is still the same month. */
+/** The time until the middle of the month, so that three days later it is still the same month. */
 async function untilMidMonth_ms(): Promise<number> {
   const { rows } = await pool.query<{ ms: string }>(
     `select extract(epoch from date_trunc('month', business_now()) + interval '1 month 10 days' - business_now()) * 1000 as ms`,
@@ -29,7 +29,7 @@ async function untilMidMonth_ms(): Promise<number> {
   return Math.round(Number(rows[0]!.ms));
 }
 
-/** A member pays a deal of so much on the provider's page, by a card of theirs. */
+/** A member pays a deal on the provider's page, by a card of their own. */
 async function paysByCard(buyerId: bigint, minor: bigint, card: Record<string, unknown>) {
   const sides = { buyerId, sellerId: await aMember(ctx(), 'Bola') };
   const dealId = await draft(database, sides, { minor });

@@ -28,7 +28,7 @@ async function together(): Promise<bigint[]> {
   return ids;
 }
 
-/** A deal of ₦60,000 that a member owes. */
+/** A deal of ₦60,000 that a member has to pay. */
 async function owedBy(buyerId: bigint): Promise<bigint> {
   const sides = { buyerId, sellerId: await aMember(ctx(), 'Bola') };
   const dealId = await draft(database, sides, { minor: 6_000_000n });

@@ -47,7 +47,7 @@ const forged = async (reference: string, of: { minor?: bigint; provider?: string
   await forgeCharge(app, { memberId, reference, minor: 900_00n, ...of });
   return memberId;
 };
-/** Paid into a balance by bank transfer, as the provider confirmed it. */
+/** Paid into a balance by bank transfer, confirmed by the provider. */
 const cameIn = async (minor = 1_000_00n) => {
   const memberId = await aMember(ctx());
   const { reference } = await paying.toppedUp(memberId, minor);
@@ -113,7 +113,7 @@ describe('a charge that was forged with the application’s login', () => {
     await verifyLedger(ctx());
     const waiting = await findWaiting(ctx(), { id: 1n, role: 'finance' }, [unbalancedBooks]);
     expect(shownWaiting(waiting, ctx().now)).toMatchObject([{ name: 'unbalanced-books' }]);
-    // Found again each night, told once.
+    // Found again each night, mailed once.
     expect((await compare()).problems).toEqual([unknown('pay-forged')]);
     expect(await mails()).toHaveLength(1);
     expect(await accept()).toEqual(['pay-forged']);

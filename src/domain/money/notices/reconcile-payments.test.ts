@@ -28,10 +28,10 @@ const isAskedAgain = async (reference: string) => {
   return rows.length > 0;
 };
 
-/** For no deal, whose time would be over meanwhile. */
+/** Into a balance, because a deal's deadline would pass meanwhile. */
 const toBalance = async () => toppedUp(await aMember(ctx()), 500_00n);
 
-/** One whose deal was cancelled before it came. */
+/** A payment whose deal was cancelled before it came. */
 async function late() {
   const { reference, dealId, buyerId } = await begun();
   await deals.act(member(buyerId), { dealId, event: 'cancel' });
@@ -85,7 +85,7 @@ describe('what nobody tells us of', () => {
     await later(2 * day_ms);
     await reconcile();
     expect([await stateOf(reference), await isAskedAgain(reference)]).toEqual(['failed', false]);
-    // A payment after that is found by the provider's notice.
+    // The provider's notice finds a later payment.
     paystack.pay(reference);
     expect(await settlePayment(ctx(), provider, reference)).toBe('paid');
   });
@@ -97,7 +97,7 @@ describe('what nobody tells us of', () => {
       await reconcile();
       const [one, other] = [await toBalance(), await toBalance()];
       for (const { reference } of [one, other]) paystack.pay(reference);
-      // What only asks is asked once more where the line breaks.
+      // A read is repeated once if the connection breaks.
       for (let times = mishap === 'rubbish' ? 1 : 2; times > 0; times--) paystack.next(mishap, one.reference);
       await later(6 * minute_ms);
       expect((await reconcile()).failed.map(({ of }) => of)).toEqual([one.reference]);

@@ -37,7 +37,7 @@ const mails = () =>
     .execute();
 
 test('a provider that never answers is an alarm after 36 hours, which says since when nothing is known', async () => {
-  // Something is booked that has to be asked about.
+  // Books a charge that has to be compared.
   await forgeCharge(app, { memberId: await aMember(ctx()), reference: 'pay-unheard', minor: 5_00n });
   const since = ctx().now;
   expect(await watch(silent)).toBeUndefined();

@@ -29,7 +29,7 @@ test('what is held is held for both; what is settled is spent by one and earned 
     ['buyer', 'accept_part', { portion: { accepted: 870n, whole: 1_000n } }],
     ['seller', 'settle_part'],
   ]);
-  // 870 of 1,000, and the buyer's fee on that.
+  // 870 of 1,000, and the buyer's fee on it.
   expect(await sumsOf(sides.buyerId)).toEqual({ ...none, spent: [88_305n] });
   expect(await sumsOf(sides.sellerId)).toEqual({ ...none, toRelease: [87_000n], earned: [87_000n] });
 });

@@ -21,11 +21,11 @@ const { actor: owner } = await staffAtDesk(database, 'owner', { name: 'Tunde' })
 keepBooksSound(database);
 
 const why = 'The bank says so';
-/** More than one person of staff decides about. */
+/** Above the limit for one person. */
 const large = 100_000_001n;
 const stray = (minor = 500n) => paidAstray(database, sandbox, minor);
 
-/** A payment of some member, to which unmatched money may be matched. */
+/** A member's payment to which unmatched money may be matched. */
 async function aPayment(payer_id?: bigint): Promise<{ payment: string; payerId: bigint }> {
   const payerId = payer_id ?? (await aMember(ctx()));
   const payment = `pay-${crypto.randomUUID()}`;

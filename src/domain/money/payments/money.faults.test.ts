@@ -27,7 +27,7 @@ const scenes = moneyScenes(database, paying);
 keepBooksSound(database);
 const program = await bundled('test/support/die-over-money.ts');
 
-/** Where a process is killed: behind all that it writes, and behind all that the provider answers. */
+/** The points at which a process is killed: after everything it writes, and after every answer of the provider. */
 const deaths: Record<string, readonly MoneyPoint[]> = {
   'a payment is begun': [
     'the member who asks is locked',
@@ -86,7 +86,7 @@ const deaths: Record<string, readonly MoneyPoint[]> = {
   'a payout has failed': ['its journal is undone', 'it is committed'],
 };
 
-/** Nobody dies: by which points each comes, what it writes beside them, and how it ends. */
+/** Without a death: the points that each act passes, its rows, and its result. */
 const undisturbed = new Map<string, { points: Set<unknown>; unknown: string[]; end: Record<string, unknown> }>();
 for (const [name, begin] of Object.entries(scenes)) {
   const { actor, todo, ends } = await begin();
@@ -118,7 +118,7 @@ describe('a process that is killed', () => {
   );
 });
 
-/** What leaves nothing behind is a transaction that fell: with `KILLS=all` it is killed too. */
+/** A point that leaves nothing behind is a failed transaction; with `KILLS=all` the process is killed there too. */
 function byKill(point: MoneyPoint): boolean {
   return leavesBehind.has(point) || process.env.KILLS === 'all';
 }

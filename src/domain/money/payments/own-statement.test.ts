@@ -18,7 +18,7 @@ import { findOwnStatement, ownStatementLines, type StatementDays, type Statement
 const site = await testDatabase(6);
 const { ctx, pool } = site;
 const moment = await standingStill(site);
-// What leaves here leaves without a payout, which is of no matter to a statement.
+// Money leaves here without a payout, which does not matter to a statement.
 await allowAnyJournal(site);
 keepBooksSound(site, ledgerInvariants);
 
@@ -56,7 +56,7 @@ const movement = fc.record({
 
 test('what was there and what moved come to what is there then, in each currency, and each statement begins where the one before ended', async () => {
   const property = fc.asyncProperty(fc.array(movement, { maxLength: 20 }), async (movements) => {
-    // Days of its own: time never goes back.
+    // Days of their own, because time never goes back.
     const begins_ms = (await moment.read()) + 30 * day_ms;
     const dayAt = (after: number) => dayAfter(after, begins_ms);
     await moment.move(begins_ms);

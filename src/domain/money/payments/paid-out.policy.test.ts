@@ -35,7 +35,7 @@ async function twoMembers() {
   return { buyer, seller, sides: { buyerId: buyer.member.id, sellerId: seller.member.id } };
 }
 
-/** Paid for before this provider was set up. */
+/** Paid before this provider was set up. */
 async function paidInDollars() {
   const there = await twoMembers();
   const dealId = await draft(site, there.sides, { minor: 500_00n }, dollars);
@@ -123,7 +123,7 @@ describe('a provider that pays out naira alone', () => {
     await payingOut(site, undefined).withdraw(naira, 900_00n);
     const finance = ctx((await staffAtDesk(site, 'finance')).actor);
     const owner = ctx((await staffAtDesk(site, 'owner')).actor);
-    // Of another currency no rate is kept: two of the team confirm each.
+    // No rate is saved for another currency, so two members of staff confirm each payout.
     const waiting = await db
       .selectFrom('payout')
       .select('id')

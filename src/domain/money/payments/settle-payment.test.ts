@@ -67,7 +67,7 @@ describe('beginning', () => {
       const begin = () => beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
       await expect(begin()).rejects.toMatchObject({ code: 'unavailable', message: paymentTexts.notStarted });
       const rows = await db.selectFrom('payment').select(['state', 'ask_at']).where('deal_id', '=', dealId).execute();
-      // It may have come there: it is asked for.
+      // The payment may have reached the provider, so it is asked about.
       expect(rows).toEqual([{ state: 'failed', ask_at: expect.any(Date) }]);
       expect((await begin()).page).toContain('https://checkout.paystack.test/');
     },

@@ -22,7 +22,7 @@ keepBooksSound(database);
 const finance = (await staffAtDesk(database, 'finance')).actor;
 const owner = (await staffAtDesk(database, 'owner')).actor;
 
-/** What a deal brought its seller, on its way to their bank when another bank takes the charge back. */
+/** A seller's released money, on its way to their bank when the buyer's bank claims the charge. */
 async function chargebackMeanwhile(minor: bigint, by: PaymentProvider | undefined) {
   const { dealId, ...sides } = await paidDeal(database, { minor, shares: [minor] });
   await after(database, dealId, sides, [

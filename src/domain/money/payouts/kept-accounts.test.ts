@@ -83,7 +83,7 @@ test('an account that was stored as replaced is not made the present one', async
   expect(rows).toHaveLength(1);
 });
 
-/** A payout of the member to the account, with its journal, as SQL with the site's login can write it. */
+/** A payout to the account with its journal, as SQL with the site's login can write it. */
 const forged = (memberId: bigint, account: bigint, extra = '') => `
   with journal as (
     insert into ledger_journal (kind, actor, key, request_hash, provider, reference)

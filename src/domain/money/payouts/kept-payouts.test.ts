@@ -12,7 +12,7 @@ const { provider } = await openPaying(database);
 const { rich, withdraw, withAccount } = payingOut(database, provider);
 
 const failed = { state: 'failed', ended_at: new Date() };
-/** What says that a payout failed; without it the database refuses that too. */
+/** The row that says who reported the failure; without it the database refuses the failure too. */
 const sayFailed = (id: bigint) =>
   db.insertInto('payout_end').values({ payout_id: id, state: 'failed', said_by: 'the test' }).execute();
 const accountOf = async (memberId: bigint) =>

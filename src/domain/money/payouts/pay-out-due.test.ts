@@ -18,7 +18,7 @@ const { ctx, db, pool } = database;
 keepBooksSound(database);
 const { withAccount, balanceOf } = payingOut(database, undefined);
 
-/** Two weeks hold the five working days of the plan whenever the test runs, Christmas and Easter included. */
+/** Two weeks contain the plan's five business days on any date, Christmas and Easter included. */
 const afterThePlan = () =>
   pool.query(
     `insert into business_clock (ahead_ms) values (14::bigint * 86400000) on conflict (only_one) do update

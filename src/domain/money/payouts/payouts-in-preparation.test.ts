@@ -54,7 +54,7 @@ test('a payout that waits for two people is owed, and is neither booked nor show
   const waiting = await payments(cookie);
   expect(waiting).toContain('Being checked, not sent yet ₦2,292,675');
   expect(waiting).not.toContain('On its way');
-  // The balance to pay with is less than the statement ends with, and the page says by what.
+  // The balance is less than the end of the statement, and the page shows the difference.
   expect(waiting).toContain('AgbonPay balance ₦0');
   expect(waiting).toContain('Your money with us ₦2,292,675');
   const statement = await seePage(await site.get(link('paymentStatement'), { cookie }));

@@ -21,7 +21,7 @@ keepBooksSound(database);
 const large = 100_000_001n;
 const isSent = (reference: string) => paystack.books.transfers.has(reference);
 
-/** A part of a deal that brought its seller money. */
+/** A part of a deal that released money to its seller. */
 async function released() {
   const { dealId, ...sides } = await paidDeal(database);
   await after(database, dealId, sides, [
@@ -71,7 +71,7 @@ test('what a bank wants back is not paid out, and is once the bank has lost', as
 
 test('a large payout waits for staff: it is not sent, even when its provider is asked to', async () => {
   const { id, reference } = await withdraw(await rich(large), large);
-  // Leaves the provider no reason of its own to refuse.
+  // Gives the provider no reason of its own to refuse.
   paystack.books.balance += Number(large);
   await sendPayout(ctx(), provider, id);
   expect([await stateOf(id), isSent(reference)]).toEqual(['to_confirm', false]);

@@ -29,13 +29,13 @@ const sent = (reference: string) =>
 const asked = (reference: string) =>
   paystack.requests.filter(({ path }) => path === `GET /transfer/verify/${reference}`).length;
 
-/** Its list does not show yet what it was just asked to send. */
+/** Its list does not show yet the payout that it was just asked to send. */
 const lagging: PaymentProvider = { ...provider, verifyTransfer: () => Promise.resolve(undefined) };
 
 test('two workers at once have a payout sent once, and neither says that it failed', async () => {
   const ada = await rich(500n);
   const { id, reference } = await withdraw(ada, 500n);
-  // Both have read the payout before either of them has it sent.
+  // Both have read the payout before either has it sent.
   const holding = await pool.connect();
   await holding.query('begin');
   await holding.query('select from payout where id = $1 for update', [id]);
@@ -143,7 +143,7 @@ test('references derive from the part of a deal and the attempt, and from the me
 test('a payout to a bank account whose holder the bank does not name so is refused, and the member has the money again', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 500n);
-  // As SQL with the site's login invents it, with the check that gives the member level 1.
+  // Invented by SQL with the site's login, together with the check that gives the member level 1.
   await sitePool.query(
     `insert into payout_account (member_id, bank_code, bank_name, account_number, holder) values ($1, '058', 'GTB', '0123456789', 'ADA EZE')`,
     [ada],

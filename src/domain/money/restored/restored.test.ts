@@ -51,7 +51,7 @@ const at = (site: TestDatabase) => ({
 });
 const now = at(restored);
 
-/** What a member has on their accounts, in the restored database. */
+/** A member's accounts in the restored database. */
 const has = async (memberId: bigint) => payingOut(restored, provider).balanceOf(memberId);
 
 async function paidInto(memberId: bigint, minor: bigint): Promise<string> {
@@ -79,7 +79,7 @@ async function restoreAndStart(file: string): Promise<void> {
   await owner.end();
 }
 
-/** A part of a deal that was released to its seller, who has a bank account. */
+/** A part of a deal that was released to a seller with a bank account. */
 async function released(): Promise<{ dealId: bigint; sellerId: bigint }> {
   const { dealId, ...sides } = await paidDeal(database);
   await after(database, dealId, sides, [
@@ -105,7 +105,7 @@ describe('a database that was restored', () => {
     const file = join(folder, 'whole.backup');
     await backUpNow(file);
 
-    // What the backup does not know: payouts, a payment, a refund, and a member who came afterwards.
+    // Rows that the backup lacks: payouts, a payment, a refund, and a new member.
     const withdrawn = await out.withdraw(ada, 400_00n);
     await payOutDue(ctx(), provider);
     const eze = await aMember(ctx());

@@ -51,7 +51,7 @@ test('whose session it is costs one query, which finds its row by index among te
     ['Index Scan', 'session_pkey'],
     ['Index Scan', 'member_pkey'],
     ['Index Scan', 'member_picture_pkey'],
-    // Of nobody’s messages, as here, it goes by the bits of its index.
+    // Without messages, as here, the plan uses a bitmap of the index.
     ['Bitmap Heap Scan', undefined],
     ['Bitmap Index Scan', 'thread_side_unread'],
   ]);

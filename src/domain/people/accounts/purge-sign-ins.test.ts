@@ -30,7 +30,7 @@ async function purge(): Promise<void> {
 }
 const phone = '+2348031234567';
 
-/** Everything that the door writes, for somebody with an account and for somebody without. */
+/** Everything that signing in and up writes, for a member and for a stranger. */
 async function useDoor(): Promise<void> {
   await openedAccount(ctx(), { phone });
   const device = { name: 'Chrome on Android' };

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await giveLevel(database, ada.member.id, 3);
 });
 
-/** The company check, noted a year ago, ends in so many days. */
+/** The company check, noted a year ago, ends in this many days. */
 async function endsIn(days: number): Promise<void> {
   const noted = await db
     .selectFrom('member_check')
@@ -41,7 +41,7 @@ const mails = async () => {
   );
   return rows.map(({ what }) => what);
 };
-/** Both, the nearer day first, as the job does. */
+/** Both reminders, the nearer day first, as the job sends them. */
 const remind = async () => [await remindEnding(ctx(), 7, 50), await remindEnding(ctx(), 30, 50)];
 
 test('a member is reminded 30 and 7 days before a check ends, once each', async () => {

@@ -34,7 +34,7 @@ test('the overview costs one query that reads a handful of rows, however many th
   }
 });
 
-/** As much of each kind that the page shows the newest of, and of one that it only counts. */
+/** Rows of each kind whose newest the page shows, and of one that it only counts. */
 async function fill(): Promise<void> {
   const at = `timestamptz '2026-11-22 09:00Z' + n * interval '1 second' from generate_series(1, ${rows}) n`;
   await pool.query(`

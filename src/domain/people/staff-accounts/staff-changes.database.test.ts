@@ -18,7 +18,7 @@ beforeEach(async () => {
   viewer = await staffAtDesk(database, 'viewer');
 });
 
-/** Statements of one transaction by the application's login, with the line of the audit log that the site would write. */
+/** Statements of one transaction with the site's login, with the audit line that the site would write. */
 async function asApp(...statements: [sql: string, values?: unknown[]][]): Promise<void> {
   const client: pg.PoolClient = await app.connect();
   try {
@@ -118,7 +118,7 @@ describe('in SQL, with the role of the application', () => {
     const memberId = await aMember(ctx());
     const grant = ['insert into deal_plan (member_id, plan, fee_bps) values ($1, $2, $3)', [memberId, 'basic', 10]];
     await expect(asApp(grant as [string, unknown[]])).rejects.toThrow('needs an approval');
-    // What two owners confirmed is raised a day later.
+    // A limit that two owners raise is in effect a day later.
     const second = await staffAtDesk(database, 'owner', { email: 'second@agbon.example' });
     const [name, value] = values[0]!;
     const confirmed = asApp(

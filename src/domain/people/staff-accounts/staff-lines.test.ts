@@ -72,7 +72,7 @@ const party = {
   venue: 'Badagry',
 };
 
-/** Who did what to which record, and as what it stands in the log, since it was last asked. */
+/** The audit lines since the last call: who, verb, and record. */
 let read = 0n;
 async function newLines(): Promise<unknown[]> {
   const rows = await db.selectFrom('audit').selectAll().where('id', '>', read).orderBy('id').execute();
@@ -229,7 +229,7 @@ async function writeToPeople(asOwner: () => Ctx, leaves: Leaves): Promise<void> 
   await leaves(['Ada owner', 'delete-template', 'mail-template', '1', { name: 'Ready' }, null]);
   await saveSignature(asOwner(), { signature: 'Ada' });
   await leaves(['Ada owner', 'save-signature', 'staff', '1', null, { signature: 'Ada' }]);
-  // The same again changes nothing.
+  // Saving the same again changes nothing.
   await saveSignature(asOwner(), { signature: 'Ada' });
   await leaves();
 }

@@ -114,7 +114,7 @@ describe('an invitation', () => {
       ]);
       expect([guess, await refusal(chooseStaffPassword(ctx(), guess, password))]).toEqual([guess, 'not_found']);
     }
-    // An invitation sets no password of an account that there is.
+    // An invitation sets no password of an existing account.
     expect(await refusal(chooseStaffPassword(ctx(), token, password))).toBe('not_found');
     expect(await findStaffLink(ctx(), token)).toBeDefined();
   });

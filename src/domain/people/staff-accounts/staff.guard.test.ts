@@ -16,7 +16,7 @@ const codeNow = () => totpCode(secret, stepAt(clock.now()));
 const wrongCode = () => String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
 let places = 0;
 
-/** From a place that nobody has tried from. */
+/** From a place without earlier tries. */
 const attempt = (code: string, given = password, place = `place ${++places}`) =>
   guardPassword(ctx(), {
     password: given,

@@ -8,7 +8,7 @@ const database = await testDatabase();
 const ctx = database.ctx();
 
 beforeAll(async () => {
-  // Three of each moment, so that a page can end between mails of the same moment.
+  // Three mails per moment, so that a page can end between mails of the same moment.
   for (let index = 0; index < 150; index++) await writeMail(new Date(ctx.now.getTime() + Math.floor(index / 3)));
 });
 

@@ -23,7 +23,7 @@ const ada = {
   notes: 'The gate is painted turquoise',
 };
 const bola = { name: 'Bola', email: 'bola@example.com', phone: '0805 111 2222', place: 'Epe', notes: 'None' };
-/** Whatever tells who she is. */
+/** Everything that could identify her. */
 const traces = [ada.name, ada.email, '8037654321', ada.place, 'turquoise'];
 
 beforeEach(() => forgetEverything(pool));

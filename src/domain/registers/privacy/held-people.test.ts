@@ -18,7 +18,7 @@ const site = await testApp();
 const { ctx, pool, db, clock } = site;
 const reason = 'A deal of yours is open: ₦40,000 is held until the goods are accepted.';
 
-/** A capability that has deals with members, and needs their rows after they have left. */
+/** A capability that has deals with members and needs their rows after they have left. */
 const dealData = {
   kind: 'promises' as PersonData['kind'],
   tables: [],
@@ -53,7 +53,7 @@ async function adaWithDeal(isOpen: boolean): Promise<SignedIn> {
   return member;
 }
 
-/** What they could not do by themselves is asked of us, once, with the day by which the law wants an answer. */
+/** The request that they could not settle themselves, with the day by which the law wants an answer. */
 const asked = async () =>
   db
     .selectFrom('rights_request')
@@ -70,7 +70,7 @@ const askedOnce = () => [
   },
 ];
 
-/** Whatever there is of people, but for the sessions that a look at a page moves on, and for their wish itself. */
+/** All rows about people, except sessions, which each page visit updates, and the request itself. */
 async function everythingKept(): Promise<unknown[]> {
   const tables = ['member', ...new Set(list.flatMap((data) => data.tables))].filter(
     (table) => table !== 'rights_request',

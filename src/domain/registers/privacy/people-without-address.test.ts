@@ -13,7 +13,7 @@ import { findMemberData } from './find-member-data.ts';
 const site = await testDatabase();
 const { ctx, pool } = site;
 const phone = '+2348037654321';
-/** The address is only what they typed: nobody has shown that it is theirs. */
+/** She typed the address and has not confirmed it. */
 const ada = {
   name: 'Adaeze Okonkwo',
   email: 'typed@example.com',
@@ -25,7 +25,7 @@ const bola = { name: 'Bola', email: 'bola@example.com', phone: '0805 111 2222', 
 
 beforeEach(() => forgetEverything(pool));
 
-/** Everything that Ada sent, with an account that has her number alone. */
+/** Everything that Ada sent, with an account that has only her number. */
 async function adaByPhone() {
   await fillEveryForm(ctx(), ada);
   await pool.query('delete from staff');

@@ -16,7 +16,7 @@ const notExported: Record<string, string> = {
     'which of our staff sees the member’s pages at this moment; the audit lines, which stay, say who did and why',
 };
 
-/** Every table with a foreign key to members, or with a column that is named like one. */
+/** Every table with a foreign key to members, or with a column named like one. */
 async function tablesOfMembers(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'member'::regclass

@@ -186,7 +186,7 @@ test('what waits is found by indexes, however much there is', async () => {
   );
   await pool.query('analyze');
   expect(await planOf(await statementWithValues())).toContain('book_event_requests_unconfirmed');
-  // A table with nothing in it is read as it stands; but each has an index for what is asked of it.
+  // PostgreSQL reads an empty table whole, but each has an index for its query.
   expect(await planOf(await statementWithValues(), 'set local enable_seqscan = off')).not.toContain('Seq Scan');
 });
 
@@ -202,7 +202,7 @@ async function planOf(statement: string, setting = ''): Promise<string> {
   }
 }
 
-/** The statement with the values that it is asked with. */
+/** The statement with its values. */
 async function statementWithValues(): Promise<string> {
   const of = { now: clock.now(), staff: owner };
   const { sql: text, parameters } = waitingStatement(waitingLines, of).compile(ctx().db);

@@ -21,7 +21,7 @@ const bola = await staffAtDesk(database, 'support', { email: 'bola@agbon.example
 
 beforeEach(() => pool.query('truncate book_event_requests, saved_view, staff_reminder'));
 
-/** So many events, each a day after the one before, from 1 November on. */
+/** This many events, a day apart, from 1 November on. */
 async function book(count: number, columns: Record<string, string | number> = {}): Promise<void> {
   const names = Object.keys(columns);
   await pool.query(

@@ -44,7 +44,7 @@ test.each<[string, Which, string]>([
 ])('a page of ten thousand mails is read off an index, of which it reads little: ?%s', async (search, which, index) => {
   const asked = outboxList.read(new URLSearchParams(search));
   const plan = await planOf((listening) => findOutbox({ ...ctx(), db: listening }, asked, which));
-  // What is read of the team's own addresses is read once.
+  // The team's own addresses are read once.
   const scans = plan.filter((node) => node['Node Type'].endsWith('Scan') && node['Index Name']?.startsWith('mail_'));
   expect(scans.map((scan) => scan['Index Name'])).toEqual([index]);
   expect(Math.max(...scans.map((scan) => scan['Actual Rows']))).toBeLessThan(100);

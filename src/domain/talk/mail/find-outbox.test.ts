@@ -9,7 +9,7 @@ import { waitingFor } from '../../../../test/support/waiting-for.ts';
 const { ctx, db } = await testDatabase();
 const business: Which = { businessOf: undefined };
 
-/** What is only read is written once. */
+/** Rows that tests only read are written once. */
 beforeAll(async () => {
   await writtenMail(ctx(), { subject: 'Adé, your order', to_addresses: ['ade.osun@example.com'] });
   await writtenMail(ctx(), { subject: 'Machine Order', to_addresses: ['team@agbon.example'], last_event: 'delivered' });

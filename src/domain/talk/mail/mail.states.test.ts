@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNews, mailEvents, mostConclusive, type MailEvent } from './mail.states.ts';
 
-/** For each thing known, all that would be news. Written out, since this is the rule and not a consequence of one. */
+/** For each known event, the events that change it. Written out, because this is the rule itself. */
 const news: Record<MailEvent, readonly MailEvent[]> = {
   queued: mailEvents.filter((event) => event !== 'queued'),
   scheduled: mailEvents.filter((event) => event !== 'queued' && event !== 'scheduled'),

@@ -35,7 +35,7 @@ const lines = async () =>
 const lastLine = () =>
   database.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
-/** Why those were refused that were. */
+/** The codes of the refused acts. */
 const codesOf = (acts: readonly PromiseSettledResult<unknown>[]) =>
   acts.flatMap((act) => (act.status === 'rejected' ? [(act.reason as Failure).code] : []));
 
@@ -193,7 +193,7 @@ test.each(staffRoles)('%s: who answers people runs the outbox, everybody else re
   const id = await failed();
   const acts = await Promise.allSettled([sendMailAgain(ctx(actor), id), giveUpMail(ctx(actor), id, { why: 'So' })]);
   const may = role === 'support' || role === 'owner';
-  // Both at once: the one that comes second may find nothing to do.
+  // Both at once: the second one may find nothing to do.
   expect(codesOf(acts).filter((code) => code !== 'conflict')).toEqual(may ? [] : ['forbidden', 'forbidden']);
   expect(acts.some(({ status }) => status === 'fulfilled')).toBe(may);
   expect((await standing(id)) === 'failed').toBe(!may);

@@ -138,7 +138,7 @@ test('a person’s data says that they get no mails and why, and that is erased 
   await suppressAddress(ctx(ada), { address: email, why });
   const { rows } = await suppressionData
     .about({ email })
-    // What the list of all data does with it.
+    // As the list of all personal data does it.
     .execute(db);
   expect(suppressionData.describe((rows as { content: never }[]).map(({ content }) => content)[0]!).answers).toEqual([
     { label: 'Reason', value: 'Our team decided so' },

@@ -39,7 +39,7 @@ async function delivered(): Promise<Awaited<ReturnType<typeof placed>>> {
 const sides = ({ buyer, seller }: { buyer: Member; seller: Member }, by: 'buyer' | 'seller') =>
   by === 'buyer' ? { author: buyer, other: seller } : { author: seller, other: buyer };
 
-/** Every place beside a trade in which one member's words reach another. */
+/** Every place beside a trade in which a member's words reach another member. */
 const places: Record<string, { place: string; part: string | null; write: () => Promise<Wrote> }> = {
   'an offer': {
     place: 'offer',
@@ -138,7 +138,7 @@ const places: Record<string, { place: string; part: string | null; write: () => 
 };
 
 const flags = () => db.selectFrom('message_flag').selectAll().orderBy('id', 'desc').execute();
-/** What the page of it is made of, as somebody reads it. */
+/** What this person reads on the page. */
 async function readBy(actor: Actor, wrote: Wrote) {
   const { taken, ...rest } = (await pageOf(actor, wrote))!;
   const text = JSON.stringify(rest, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));

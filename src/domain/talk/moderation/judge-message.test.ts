@@ -22,7 +22,7 @@ describe('abuse', () => {
     'Werey',
     'òponú',
     'onye ara',
-    // With letters of other alphabets that look the same
+    // With look-alike letters of other alphabets
     'оlоdо',
     'fuсk you',
     'You are an іdiοt',

@@ -13,7 +13,10 @@ import {
   type Guard,
 } from './deal.states.ts';
 
-/** A standing in which the party may do the act, if the table allows it: their turn, unless it is about their own word; the time, the digits and the role. */
+/**
+ * A state in which the party may act if the table allows it: their turn (unless the act is about their own words), in time, with the
+ * right PIN and role.
+ */
 const granted = (state: DealState, party: string, event?: DealEvent): Standing => ({
   state,
   turn: (party === 'seller') === (event !== 'amend') ? 'seller' : 'buyer',
@@ -22,14 +25,14 @@ const granted = (state: DealState, party: string, event?: DealEvent): Standing =
   ...(event && proposes(event, party)),
 });
 
-/** A proposal stands that is the side's own, or the other's, as the act needs it; before an answer it is not this side's turn to propose. */
+/** An open proposal of the own side or the other one, as the act needs it; before an answer it is not this side's turn to propose. */
 function proposes(event: DealEvent, party: string): Partial<Standing> {
   const [own, other] = party === 'seller' ? (['seller', 'buyer'] as const) : (['buyer', 'seller'] as const);
   if (event === 'propose_split') return { turn: other };
   return { proposedBy: event === 'withdraw_split' ? own : other };
 }
 
-/** Every state × event × party: who may do what is exactly this. */
+/** Every state × event × party: exactly these acts are allowed. */
 const allowed = `
 draft: propose by buyer, seller
 proposed: amend by buyer, seller; counter by buyer, seller; decline by buyer, seller, staff; agree by buyer, seller; lapse by clock
@@ -136,7 +139,7 @@ describe('the machine', () => {
     const wrong = transitions.filter(({ from, to, money }) => {
       if (!holdsMoney(from) && holdsMoney(to)) return money !== 'hold';
       if (holdsMoney(from) && !holdsMoney(to)) return money === undefined || money === 'hold';
-      // A bank takes back what was released and has not been paid out.
+      // A bank takes back released money that is not paid out yet.
       if (to === 'charged_back') return money !== 'charge_back';
       return money !== undefined;
     });

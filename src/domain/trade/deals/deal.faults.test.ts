@@ -63,10 +63,10 @@ const scenes: Record<string, () => Promise<Begun>> = {
   },
 };
 
-/** These steps lead to the state that they come from. */
+/** These steps lead back to the state in which they begin. */
 const staysInState: ReadonlySet<string> = new Set(['other terms', 'a proposal in a dispute']);
 
-/** Which points each comes by, in the order of the table. */
+/** The points that each step passes, in the order of the table. */
 const walked: { name: string; points: Set<FaultPoint | undefined>; unknown: string[] }[] = [];
 for (const [name, begin] of Object.entries(scenes)) {
   const { actor, act } = await begin();
@@ -98,7 +98,7 @@ test.each(faultPointNames)(
     expect(await dieAt(point, begun)).toBe('SIGKILL');
     const isKept = point === 'it is committed';
     expect((await stateOf(dealId)) === before).toBe(!isKept || staysInState.has(name));
-    // A member who got no answer does the same again, having seen what they saw then.
+    // A member who got no answer repeats the act with the step that they had seen.
     const again = await Promise.allSettled([applyEvent(ctx(begun.actor), begun.act)]);
     expect(again[0].status).toBe(isKept ? 'rejected' : 'fulfilled');
     const { rows } = await pool.query<{ steps: string; told: string; jobs: string }>(

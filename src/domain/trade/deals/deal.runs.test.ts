@@ -11,10 +11,13 @@ import { applyEvent } from './apply-event.ts';
 import { dealStates, isOver } from '../deal-terms/deal.states.ts';
 import { limited } from '../../../../test/support/limits.ts';
 
-/** So many deals share a database, and after so many runs every invariant is asked of all of them: nothing is ever taken back there. */
+/**
+ * This many deals share a database, and after this many runs every invariant is checked on all of them, because nothing is rolled back
+ * there.
+ */
 const [together, askedAfter] = [50, 10];
 const all = Number(process.env.DEAL_RUNS ?? 300);
-/** Always the same, unless told otherwise; what fails says it, and `DEAL_SEED` goes there again. */
+/** Always the same seed unless another is given; a failure prints it, and `DEAL_SEED` repeats it. */
 const seed = process.env.DEAL_SEED === 'new' ? Date.now() % 1_000_000_000 : Number(process.env.DEAL_SEED ?? 20_261_123);
 const batches = Array.from({ length: Math.ceil(all / together) }, (_, at) => seed + at);
 const reached = new Set<string>();
@@ -48,7 +51,7 @@ describe('whatever anybody tries with a deal, at whatever time, twice, at once o
     },
   );
 
-  // Only a bank's claim that was lost ends a part as charged back, and these runs have no claims: `bear-claim.test.ts` has.
+  // Only a lost claim ends a part as charged back, and these runs have none: `bear-claim.test.ts` has.
   test('deals come to every end', () => {
     const missed = dealStates.filter((state) => isOver(state) && state !== 'charged_back' && !reached.has(state));
     expect(missed).toEqual([]);

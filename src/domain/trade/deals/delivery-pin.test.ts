@@ -21,7 +21,7 @@ async function shipped() {
 const dealPartOf = async (dealId: bigint) => (await findDeal(ctx(), dealId))!.parts[0]!;
 const digitsOf = async (dealId: bigint) => deliveryPin(dealId, await dealPartOf(dealId), secret);
 const tryAs = (id: bigint, dealId: bigint, digits: string) => tryPin(ctx(member(id)), { dealId }, { digits, secret });
-/** Six digits that are surely not these. */
+/** Six digits that differ from these. */
 const otherThan = (digits: string) => (digits === '000000' ? '000001' : '000000');
 
 describe('the tries of a delivery PIN', () => {

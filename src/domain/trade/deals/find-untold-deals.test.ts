@@ -11,7 +11,7 @@ const database = await testDatabase();
 const { ctx } = database;
 keepBooksSound(database);
 
-/** Deal 1 is of two parts and paid for: 3 steps that are told once. */
+/** Deal 1 has two parts and is paid: 3 steps with one notice each. */
 await paidDeal(database, { shares: [60n, 40n] });
 
 test.each<[ReturnType<typeof sql>, string]>([

@@ -75,7 +75,7 @@ describe('the clock', () => {
     expect(rows).toEqual([{ kind: 'answer', fires: null }]);
   });
 
-  /** The moment stands still: so far before or after the end of the inspection. */
+  /** The clock stands still at this offset from the end of the inspection. */
   const at = async (dealId: bigint, offset: string) => {
     await pool.query(
       `create table if not exists moment (at timestamptz); grant select on moment to public; delete from moment;`,

@@ -26,7 +26,7 @@ const { act, moneyOf } = dealActs(database);
 const { paid } = await orderDeals(database);
 keepBooksSound(database);
 
-/** What each side was told, in order, with the figures. */
+/** The notices of each side in order, with the figures. */
 async function toldOf(dealId: bigint) {
   const { rows } = await pool.query<{ told: string; answers: { label: string; value: string }[]; path?: string }>(
     `select side || ': ' || news as told, props -> 'answers' as answers, props ->> 'path' as path

@@ -15,7 +15,7 @@ import { applyEvent } from './apply-event.ts';
 import type { DealEvent } from '../deal-terms/deal.states.ts';
 
 const all = Number(process.env.RESTARTS ?? 20);
-/** So many deals go on at once, and after so many steps of all of them the database falls. */
+/** This many deals run at once, and after this many steps of all of them the database is stopped. */
 const [together, between] = all > 100 ? [12, 120] : [6, 70];
 
 const way: readonly [as: 'buyer' | 'seller' | 'clock', event: DealEvent][] = [
@@ -28,7 +28,7 @@ const way: readonly [as: 'buyer' | 'seller' | 'clock', event: DealEvent][] = [
   ['clock', 'release'],
 ];
 
-/** A server that keeps what it said that it keeps, however it ends. */
+/** A server that keeps every confirmed commit, however it ends. */
 async function ownDatabase() {
   const server = await startThrowaway(['synchronous_commit=on']);
   onTestFinished(server.stop);
@@ -45,7 +45,7 @@ async function ownDatabase() {
 }
 type Own = Awaited<ReturnType<typeof ownDatabase>>;
 
-/** The database falls and comes back after each so many steps; who was cut off waits for that, and does the same again. */
+/** The database stops and comes back after this many steps; a client that was cut off waits and repeats its act. */
 function falling({ server, pool, ctx }: Own) {
   const counts = { steps: 0, falls: 0, cutOff: 0, doneAlready: 0 };
   let back: Promise<void> | undefined;
@@ -66,7 +66,7 @@ function falling({ server, pool, ctx }: Own) {
       await applyEvent(ctx(actor), { dealId, event, seen });
     } catch (error) {
       if (!isFailure(error, 'conflict')) throw error;
-      // The answer was lost, and not the step.
+      // The answer was lost, not the step.
       expect(await stepOf(dealId)).toBe(String(seen + 1));
       counts.doneAlready += 1;
     }

@@ -28,7 +28,7 @@ test.each([
   expect(amountInWords({ minor, currency: currency(code) })).toBe(words);
 });
 
-/** What a reader makes of it again. */
+/** Reads the words back into an amount. */
 function read(words: string): bigint {
   const small =
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

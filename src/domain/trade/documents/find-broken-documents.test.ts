@@ -12,7 +12,7 @@ const { ctx, db } = site;
 const { paid } = await orderDeals(site);
 keepBooksSound(site);
 
-/** Two orders of ₦5,000; the second is given back. */
+/** Two orders of ₦5,000; the second is refunded. */
 await paid();
 const { act } = await paid();
 await act('seller', 'cancel');

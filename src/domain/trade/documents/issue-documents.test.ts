@@ -51,7 +51,7 @@ test('the money is an invoice and a receipt, and its release a certificate of wh
   expect(invoice!.lines).toEqual(proForma!.lines);
   expect(receipt).toMatchObject({ kind: 'receipt', state: 'Issued', total: { minor: 500_000n } });
   expect(certificate).toMatchObject({ kind: 'certificate', part: 1, total: { minor: 500_000n } });
-  // The seller bears the fee of an order: 1.5 % of it.
+  // The seller pays the fee of an order: 1.5 % of it.
   expect(linesOf(certificate!.lines)).toEqual([
     ['To the seller', 492_500n],
     ['Escrow fee', 7_500n],

@@ -7,7 +7,7 @@ test.each([
   [100n, 750n, 7n],
   [100_000n, 0n, 0n],
   [1n, 750n, 0n],
-  // Half a kobo is one: 3 at 20 % has 0.5 in it.
+  // Half a kobo is rounded up: 3 at 20 % contains 0.5.
   [3n, 2_000n, 1n],
 ])('of %s at %s hundredths of a percent %s are tax', (minor, bps, tax) => {
   expect(vatIn(minor, bps)).toBe(tax);

@@ -76,7 +76,7 @@ test('taken away it is read by neither side, who wrote it reads why, and it can 
     { isOwn: false, why: undefined },
   ];
   expect(takenAsReadBy('inviter', own!)).toEqual([read, hidden]);
-  // Without an account they wrote theirs all the same.
+  // They wrote their words without an account.
   expect(takenAsReadBy('invitee', theirs!)).toEqual([hidden, read]);
   for (const { id } of kept) await showMessage(ctx(support.actor), String(id));
   const back = await findByToken(ctx(), token);

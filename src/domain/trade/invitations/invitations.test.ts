@@ -212,7 +212,7 @@ test.each([
   [{ amount: '1.005' }, 'amount'],
   [{ ship_by: '2026-11-22' }, 'ship_by'],
   [{ kind: 'milestones', amount: undefined }, undefined],
-  // Over what the plan of the member who pays the fee goes up to.
+  // Above the limit of the fee payer's plan.
   [{ currency: 'USD', amount: '10,000.01' }, 'amount'],
 ])('terms that nobody could keep are refused: %j', async (changes, field) => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, ...changes });

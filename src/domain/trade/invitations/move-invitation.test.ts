@@ -16,7 +16,7 @@ const ada = (await aTrader(ctx(), { name: 'Ada Seller' })).member;
 
 type Step = Parameters<typeof moveInvitation>[2];
 
-/** Terms that were sent, as somebody reads them at this moment. */
+/** Sent terms, as a reader sees them now. */
 async function read(): Promise<Invitation> {
   const { invitationId } = await sentTerms(site, ada, { contact: `${crypto.randomUUID()}@example.com` });
   return found(BigInt(invitationId));

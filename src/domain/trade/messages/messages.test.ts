@@ -228,7 +228,7 @@ describe('blocking', () => {
   });
 });
 
-// The last, since nothing of the settings is ever taken back.
+// The last test, because settings are never taken back.
 test('nobody begins to write while trading is closed; what there is goes on', async () => {
   const { threadId } = await contact();
   await pool.query(`insert into site_setting (name, version, value, why, effective_from, written_at)

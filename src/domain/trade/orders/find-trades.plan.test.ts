@@ -41,7 +41,7 @@ async function deals(buyer: bigint, seller: bigint, count: number): Promise<void
   );
 }
 
-// A hundred thousand of others, in statements of ten thousand rows.
+// A hundred thousand rows of other members, in statements of ten thousand.
 for (let batch = 0; batch < 2; batch += 1) await orders(one, other, 10_000);
 for (let batch = 0; batch < 8; batch += 1) await deals(one, other, 10_000);
 for (const [buyer, seller] of [

@@ -89,7 +89,7 @@ test('an erasure that is under way looks again when an order is placed meanwhile
   const erasing = transaction(
     ctx(),
     async (inside) => {
-      // From here on it sees one moment.
+      // From here on the transaction sees one snapshot.
       await inside.db.selectFrom('member').select('id').where('id', '=', seller.id).execute();
       if (!isPlaced) await asSomebodyElse(placeOrder, ctx(buyer), id, order('1'));
       isPlaced = true;

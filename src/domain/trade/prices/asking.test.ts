@@ -72,7 +72,7 @@ describe('asking prices', () => {
     await add(90_000);
     expect(await shown()).toEqual([[500, 400, 1400, 55]]);
     expect((await findAskingByPlace(ctx(), nuts)).map(({ median_kobo }) => naira(median_kobo))).toEqual([500, 500]);
-    // Far below the others now, their one voice moves the median to the next lower price, and adding more moves it no further.
+    // One seller's price far below the others moves the median by one price, and more listings of that seller move it no further.
     await add(1_000);
     await add(1_000);
     expect(await shown()).toEqual([[450, 20, 1400, 155]]);

@@ -14,7 +14,7 @@ beforeEach(() => forgetEverything(pool));
 
 type Pair = readonly [seller: number, buyer: number, naira?: number];
 
-/** Publishes what the trades of sellers and buyers by their numbers give, where some accounts share a card. Undefined if nothing is. */
+/** The median published for trades of these sellers and buyers, some of whom share a card; undefined if none is published. */
 async function countedOf(pairs: readonly Pair[], sharing: readonly (readonly number[])[] = []) {
   const numbers = [...new Set([...pairs.flatMap(([seller, buyer]) => [seller, buyer]), ...sharing.flat()])];
   const ids = new Map((await people(numbers.length)).map((id, place) => [numbers[place]!, id]));

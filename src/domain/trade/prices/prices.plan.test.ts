@@ -11,7 +11,7 @@ import { everySeries, type PriceSeries } from './price-series.view.ts';
 const { ctx, pool } = await testDatabase();
 const copra: PriceSeries = { category: 'copra', unit: 'ton' };
 
-/** Two years of medians each day, of all places and of three. */
+/** Two years of daily medians of all places and of three. */
 beforeAll(async () => {
   // Sealing each of so many rows takes longer than a busy machine allows one statement.
   await pool.query('alter table price_figure disable trigger price_figure_is_sealed');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await pool.query('analyze price_figure');
 });
 
-/** How many rows of published medians a piece of work reads. */
+/** The rows of published medians that a piece of work reads. */
 const rowsRead = (work: (ctx: Ctx) => Promise<unknown>) =>
   transaction(ctx(), async (ctx) => {
     const before = await readSoFar(ctx);

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 
 const { pool } = await testDatabase();
 
-/** What the database publishes of each batch of prices. */
+/** The medians that the database publishes for each batch of prices. */
 async function mediansOf(batches: readonly (readonly bigint[])[]): Promise<bigint[]> {
   const { rows } = await pool.query<{ median: bigint }>(
     `select published_median(array(select jsonb_array_elements_text(batch)::bigint)) as median
@@ -88,7 +88,7 @@ describe('a published median', () => {
         const shown = tried.map((_, place) => medians.slice(2 * place, 2 * place + 2).join());
         const possible = tried.filter((_, place) => shown[place] === shown[0]);
         expect(new Set(possible.map(toTwoFigures)).size).toBeGreaterThan(1);
-        // By any rule of two figures: rounded, or cut off.
+        // By any rule for two figures: rounded, or cut off.
         expect(new Set(possible.map(cutOff)).size).toBeGreaterThan(1);
       }),
       { numRuns: 1000 },
@@ -101,14 +101,14 @@ const price = fc.oneof(
   fc.bigInt(1n, mostKobo),
   fc.bigInt(1n, 1200n),
   fc.bigInt(9_000n, 120_000n),
-  // As people say prices.
+  // Prices as people name them.
   fc
     .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 9 }))
     .map(([n, zeros]) => BigInt(n) * 10n ** BigInt(zeros)),
 );
 const pricesOf = (many: number) => fc.array(price, { minLength: many, maxLength: many });
 
-/** Prices that differ little, as those of a market do. */
+/** Prices that differ little, as on a market. */
 const closePricesOf = (many: number) =>
   fc
     .tuple(
@@ -117,7 +117,7 @@ const closePricesOf = (many: number) =>
     )
     .map(([middle, percents]) => percents.map((percent) => (middle * BigInt(100 + percent)) / 100n || 1n));
 
-/** Prices about a power of ten, where the second figure changes its worth. */
+/** Prices about a power of ten, where the second figure changes its value. */
 const pricesAtStepsOf = (many: number) =>
   fc
     .tuple(
@@ -131,7 +131,7 @@ const pricesAtStepsOf = (many: number) =>
       }),
     );
 
-/** Prices that are up to three to two figures away. */
+/** Prices that are up to three steps of two figures away. */
 function neighboursOf(price: bigint): bigint[] {
   const step = 10n ** BigInt(Math.max(0, String(price).length - 3));
   const about = Array.from({ length: 61 }, (_, place) => price + BigInt(place - 30) * step);

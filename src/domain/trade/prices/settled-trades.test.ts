@@ -69,7 +69,7 @@ describe('the site’s login', () => {
        values ('ORD-ABCDEF', $1, $2, 'Goods', 'copra', 'ton', 100000, 1, 100000, 0, business_now(), 'delivered', $3)`,
       [deal.buyerId, deal.sellerId, deal.dealId],
     );
-    // The owner of the tables, because the site's login can move no part that is over.
+    // As the owner of the tables, because the site's login can move no part that is over.
     for (const state of ['accepted', 'released'])
       await pool.query('update deal_part set state = $2 where deal_id = $1', [deal.dealId, state]);
     expect(await waiting(deal.dealId)).toEqual([]);

@@ -51,7 +51,7 @@ test('of reviews the role deletes those that were kept for long enough, and no o
     );
     return rows.map(({ number }) => number);
   };
-  // The time of the business can be moved, and decides nothing of this.
+  // The business clock can be moved, so it decides nothing here.
   await owner.query(`insert into business_clock (ahead_ms) values (10::bigint * 365 * 86400 * 1000)`);
   for (const number of [11, 12]) {
     await expect(app.query(`delete from review where order_id = ${number}`)).rejects.toMatchObject({ code: '23001' });
@@ -60,7 +60,7 @@ test('of reviews the role deletes those that were kept for long enough, and no o
   const asApp = { ...ctx(), db: createDatabase(app), now: new Date() };
   expect(await reviewData.retire(asApp, 10, everyHold())).toEqual({ deleted: 1, anonymised: 0 });
   expect(await numbers()).toEqual([11, 12]);
-  // What goes with its member goes by the foreign key.
+  // Rows that go with their member go by the foreign key.
   await app.query(`delete from member where name = 'dayo'`);
   expect(await numbers()).toEqual([]);
 });

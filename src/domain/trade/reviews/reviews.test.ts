@@ -16,7 +16,7 @@ beforeEach(async () => {
   await openTrade(ctx());
 });
 
-/** An order between two, as far as it has come. */
+/** An order between two members up to this state. */
 async function ordered(state: 'delivered' | 'shipped' = 'delivered', unitPrice_kobo = 100n) {
   const listing = await openListing(ctx());
   const [buyer, stranger] = [await aTrader(ctx(), { accountType: 'buyer' }), await aTrader(ctx())];
@@ -83,7 +83,7 @@ describe('a rating', () => {
     await writeReview(soon.seller, soon.orderId, { stars: 5 });
     await writeReview(late.buyer, late.orderId, { stars: 2, words: 'Wet bags' });
     await writeReview(own.buyer, own.orderId, { stars: 4 });
-    // A seller who shows it by rating the order has it before them.
+    // A seller publishes the buyer's review by rating the order.
     await writeReview(own.seller, own.orderId, { stars: 5 });
     expect(await mailed()).toEqual([]);
     await writeReview(soon.buyer, soon.orderId, { stars: 3, words: 'Late by a day' });

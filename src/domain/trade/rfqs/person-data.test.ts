@@ -30,7 +30,7 @@ test('a buyer is shown their requests and drafts, and when they go their request
   const files = await sql`${rfqData.files!(person)}`.execute(siteDb);
   expect(files.rows).toHaveLength(1);
   const erased = await transaction(ctx({ kind: 'job', name: 'purge-personal-data' }), async (ctx) => {
-    // As the erasure of the whole person does: the database keeps the requests of a member who is here.
+    // As at the end of an erasure, because the database keeps the requests of a present member.
     await anonymiseMember(ctx, member.id);
     return rfqData.erase(ctx, person);
   });

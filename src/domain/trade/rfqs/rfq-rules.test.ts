@@ -53,7 +53,7 @@ describe('a sealed request with a bid', () => {
       sql`update rfq_bid set opened_at = business_now(), sealed = null where id = ${bidId}`,
     ])
       await refused(statement);
-    // Told to the bidders as each change of a request.
+    // Notifies the bidders of each change of a request.
     const told = sql`insert into rfq_change (rfq_id, revision, changes) values (${rfqId}, 1, '[]')`;
     for (const deadline of [sql`deadline - interval '1 hour'`, sql`business_now() - interval '1 second'`])
       await refused(
@@ -113,7 +113,7 @@ test('a final round keeps its deadline', async () => {
 });
 
 const months = retention.offers.kept_months;
-/** Moves the day on which a request was posted or a bid was sent, which the owner of the tables may. */
+/** Changes the day of a request or bid, which the owner of the tables may do. */
 const age = (table: 'rfq' | 'rfq_bid', id: bigint | string, days: number) =>
   sql`update ${sql.table(table)} set ${sql.ref(table === 'rfq' ? 'created_at' : 'sent_at')} =
     now() - make_interval(months => ${months}) + make_interval(days => ${days}) where id = ${id}`.execute(db);

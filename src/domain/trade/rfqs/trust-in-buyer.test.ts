@@ -35,7 +35,7 @@ const change = async (buyer: Member, publicId: string, changes: object) => {
   const typed = typedRfq(new Date(), { version: String(version), ...changes });
   return changeRfq(ctx(buyer), publicId, changeRfqSchema.parse(typed));
 };
-/** What staff have still to read of a request: the names of what changed, or 'all'. */
+/** The parts of a request that staff have not read yet, or 'all'. */
 async function unreadOf(publicId: string) {
   const { unread } = (await findRfqReading(ctx(staff), (await rowOf(publicId)).id))!;
   return unread.map(({ lines }) => lines?.map(({ label }) => label) ?? 'all');

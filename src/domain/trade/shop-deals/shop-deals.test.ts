@@ -34,7 +34,7 @@ async function ordered(machine?: 'extractor-manual') {
   return { ...there, buyer, begin, state };
 }
 
-/** The same, as a deal that is paid for. */
+/** The same as a paid deal. */
 async function paid() {
   const there = await ordered();
   const dealId = await there.begin();

@@ -52,7 +52,7 @@ const inMonths = (months: number) => {
   return new Date(day.getTime() + 1);
 };
 
-/** The same row without the person: nothing else of it may change. */
+/** The same row without the person; nothing else may change. */
 function withoutPerson(row: Row, { person, token }: Orders, now: Date): Row {
   const nobody = Object.fromEntries(person.map((column) => [column, null]));
   const found = expect.not.stringMatching(/example|\+234|badagry/i) as unknown;
@@ -70,7 +70,7 @@ describe.each(Object.entries(orders))('the person in %s', (table, kept) => {
     const before = await rowsOf(table);
     const { erased } = await erasePersonData(ctx(), await dataLinkOf(database, ada.email));
     expect(erased[kept.data.kind]).toEqual({ deleted: 0, anonymised: before.filter(isAdas).length });
-    // Nobody can be called about it any more, so that it waits for nobody.
+    // Nobody can be called about it any more, so it is in no work queue.
     const left = (row: Row) => ({ ...withoutPerson(row, kept, ctx().now), work_state: 'declined' });
     const after = before.map((row) => (isAdas(row) ? left(row) : row));
     expect(await rowsOf(table)).toEqual(after);

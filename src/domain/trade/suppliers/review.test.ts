@@ -53,7 +53,7 @@ describe('a review', () => {
       cacCertificate: ['revise', 'The stamp cannot be read.'],
     });
     expect((await findOwnApplication(ngozi.ctx())).sent?.state).toBe('in_talk');
-    // The applicant is told on their dashboard, too.
+    // The applicant also sees it on the dashboard.
     expect(await findAccountGaps(ngozi.ctx())).toContain('revision');
     const { rows } = await pool.query<{ template: string; note: string }>(
       `select template, props ->> 'note' as note from mail`,
@@ -148,7 +148,7 @@ describe('a review', () => {
       await addApplicationPapers(applicant.ctx(), paper('/Swapped 2'));
       const after = { cacCertificate: ['answered', null], details: ['accepted', null] };
       expect(await itemsOf(applicant)).toEqual(after);
-      // The same file once more is nothing new.
+      // The same file again is nothing new.
       await review(late, accept);
       expect(await addApplicationPapers(applicant.ctx(), paper('/Swapped 2'))).toEqual({ added: 0 });
       expect(await itemsOf(applicant)).toMatchObject({ cacCertificate: ['accepted', null] });

@@ -144,7 +144,7 @@ test('a start that is broken off leaves no server behind', async () => {
   const starting = startEmbedded({ dataDir, log: () => {}, stopped: over.signal });
   await expect.poll(serverPid, soon).toBeDefined();
   over.abort(new Error('asked to stop'));
-  // On a quick machine it was through before it heard.
+  // On a fast machine the start was finished before the signal arrived.
   await starting.then(
     (embedded) => embedded.stop(),
     () => {},

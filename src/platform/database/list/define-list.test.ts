@@ -40,7 +40,7 @@ async function insert(rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Through the address, as a reader goes. */
+/** Through the address, as a reader does. */
 function open(query: ListQuery | undefined) {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(query ?? {})) for (const value of values) search.append(name, value);
@@ -71,7 +71,7 @@ async function inOrder(sort: keyof typeof orders): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Few values each, so that most rows share them, and moments that differ by less than a Date can tell. */
+/** Few values, so that many rows share them, and times that differ by less than a Date can hold. */
 const row = fc.record({
   state: fc.constantFrom(...states),
   attempts: fc.integer({ min: 0, max: 1 }),
@@ -92,7 +92,7 @@ describe('the pages of a list', () => {
       const now = await inOrder(sort);
       expect(forwards.ids).toEqual(now.filter((id) => forwards.ids.includes(id)));
       expect(known.filter((id) => !forwards.ids.includes(id))).toEqual([]);
-      // Backwards from the end, whatever was added on the way is met, and so is what is added before it now.
+      // Backwards from the end, rows that were added meanwhile are found.
       const backwards = await walk('previous', forwards.end, addOne);
       const after = await inOrder(sort);
       expect(backwards.ids).toEqual(after.filter((id) => backwards.ids.includes(id)));

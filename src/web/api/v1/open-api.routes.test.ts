@@ -11,13 +11,13 @@ import { openTrading, signedInSeller, listed } from '../../../../test/support/ow
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { limited } from '../../../../test/support/limits.ts';
 
-/** The document is asked of the site, and the site is judged by the document. */
+/** The site serves the document, and its answers are compared with the document. */
 const site = await testApp();
 const { ctx, db, get } = site;
 const { sellers } = await fillCatalogue(ctx());
 await openTrading(site);
 await site.services.settings.reload();
-// One listing and one seller have everything that may be said of them.
+// One listing and one seller have every described field.
 await listed(await signedInSeller(site), {
   grade: 'A',
   moisture: 'below 7 %',
@@ -37,7 +37,7 @@ const operations = api.operations().map(({ path, method, operation }) => ({
 }));
 
 type Value = string | readonly string[];
-/** Its address with the examples in its path, or what is given instead, and what is asked for. */
+/** The address with example parameters, or the given ones. */
 function addressOf(path: string, { parameters }: DescribedOperation, asked: Record<string, Value> = {}): string {
   const named = (name: string) => String(asked[name] ?? parameters.find((one) => one.name === name)!.example);
   const query = new URLSearchParams();
@@ -105,7 +105,7 @@ function right({ example, schema: { enum: values, items, minimum, maximum, type 
   return [example, ...all, ...bounds, ...(type === 'array' ? [[...all].slice(0, 2)] : [])];
 }
 
-/** What its schema does not allow. */
+/** A value that the schema does not allow. */
 function wrong({ in: place, schema: { enum: values, items, minimum, maximum, type } }: DescribedParameter): string[] {
   if (place === 'path') return ['x', '-1', '9'.repeat(19), '999999'];
   if (values || (items as { enum?: string[] } | undefined)?.enum) return ['none-of-these'];

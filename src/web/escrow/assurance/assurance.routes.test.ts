@@ -14,7 +14,7 @@ const site = await testApp();
 const { ctx, get, pool, services } = site;
 const at = link('escrowAssurance');
 
-/** What a web process does when it hears the news of a verification. */
+/** Does what a web process does when it is notified of a verification. */
 async function verify() {
   await verifyLedger(ctx());
   services.pages.drop(assuranceTopic);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await saveAskingWeek(ctx());
 });
 
-/** Shows further medians as they are published; pages learn of it by the database's notice. */
+/** Publishes further medians; pages are notified by the database. */
 async function publish(prices: readonly number[]): Promise<void> {
   await settleAmong(prices);
   await publishMedians(ctx({ kind: 'job', name: 'publish-prices' }));

@@ -88,7 +88,7 @@ describe('a request', () => {
     const place = posted.headers.get('location') ?? '';
     expect(place).toMatch(/^\/dashboard\/rfqs\/rfq-\w{6}\?said=waiting$/);
     const publicId = /rfq-\w{6}/.exec(place)![0];
-    // What the browser keeps of another request must not replace what is copied.
+    // A draft of another request in the browser must not replace the copied one.
     expect((await see(`/dashboard/rfqs/new?from=${publicId}`, ada.cookie)).html).toContain('data-no-draft=""');
     expect((await see('/dashboard/rfqs/new', ada.cookie)).html).not.toContain('data-no-draft');
     expect((await get(`/marketplace/rfqs/${publicId}`)).status).toBe(404);

@@ -21,7 +21,7 @@ const there = await everyAddress(site);
 const { posted, answered, close } = await openBidding(site);
 await services.settings.reload();
 
-/** A figure and words that stand nowhere else. */
+/** A figure and words that occur nowhere else. */
 const canary = {
   ...supplyRequestFields,
   companyName: 'Zanzibari Quokka Oils',
@@ -40,7 +40,7 @@ const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace)
 const sealed = await posted({ is_sealed: true });
 const path = link('rfqRespond', { publicId: sealed.publicId });
 
-/** The bid goes every way that it can: typed as a guest, set aside, sent, sent again with its key, refused, and changed. */
+/** The bid takes every path: typed as a guest, set aside, sent, repeated with its key, refused, and changed. */
 async function sendCanary() {
   const aside = await post(path, canary);
   const door = new URL(aside.headers.get('location')!, 'http://agbon.test');
@@ -57,7 +57,7 @@ async function sendCanary() {
 
 const { back, own } = await sendCanary();
 
-/** Another request whose first bids are open, and whose bidder sends the same figure and words as a final offer, and changes it. */
+/** Another request whose first bids are open, and whose bidder sends the same figure and words as a final offer and changes it. */
 const second = await answered({ is_sealed: true });
 async function sendFinalCanary() {
   await close(second.rfqId);
@@ -137,11 +137,11 @@ test('no address shows a figure or a word of it to another seller, its buyer or 
   );
   const found: string[] = [];
   const read = async (reader: string, one: string, cookie: string) => {
-    // The search shows what was searched for.
+    // A search shows the searched words.
     const text = (await (await get(one, { cookie })).text()).replaceAll(/value="Zanzibari"|q=Zanzibari/g, '');
     if (tracesIn(text).length > 0) found.push(`${reader}: ${one}`);
   };
-  // One browser can be signed in as a member, here a merchant, who sells too, and as staff.
+  // One browser can be signed in as a merchant and as staff at once.
   const both = `${there.member.cookie}; ${there.owner.cookie}`;
   for (const one of onward.keys()) await read('another seller and an owner', one, both);
   const bids = link('records', { kind: 'bid' });
@@ -164,7 +164,7 @@ test('no address shows a figure or a word of it to another seller, its buyer or 
     await read('an owner', one, both);
     await read('the buyer of the final round', one, second.buyerCookie);
   }
-  // Pages for everybody are the same for the buyer, who is not staff.
+  // Pages for everybody are the same for the buyer, who is no member of staff.
   const theirs = [...onward].filter(([, { policy, cachedUnder }]) => !policy.forStaff && !cachedUnder);
   for (const [one] of theirs) await read('its buyer', one, sealed.buyerCookie);
   expect(found).toEqual([]);

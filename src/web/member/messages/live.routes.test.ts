@@ -113,7 +113,7 @@ test('three hundred wait at once without a database connection, all hear, and pa
   for (const { member } of people) site.services.live.tell(String(member.id), 'look');
   await vi.waitFor(() => expect(lines.filter(({ heard }) => heard().includes('data: look'))).toHaveLength(300), soon);
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-  // As at a stop: each is ended in order, and the browser comes back to the process that answers then.
+  // As at a stop: each stream ends properly, and the browser connects to the process that answers then.
   const ended = Promise.all(lines.map(({ answer }) => new Promise((resolve) => answer.once('end', resolve))));
   site.services.live.close();
   await ended;

@@ -125,7 +125,7 @@ describe('who has no business here', () => {
     const bola = await signedInSeller(site);
     const paths = ['', '/restocking'].map((rest) => `${list}/${id}${rest}`);
     for (const path of [list, ...paths]) expect((await see(path, buyer)).status).toBe(404);
-    // Leads to where a buyer begins to sell too.
+    // Leads to the page on which a buyer becomes a merchant.
     expect((await see(`${list}/new`, buyer)).status).toBe(303);
     for (const path of paths) expect((await see(path, bola)).status).toBe(404);
     const acts = ['pausing', 'resuming', 'archiving', 'archiving/undo', 'duplicating', 'pictures/1/moving'];

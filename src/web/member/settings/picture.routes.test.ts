@@ -22,7 +22,7 @@ const remove = (who: SignedIn, headers = {}) => site.post(`${path}/removal`, {},
 const place = (response: Response) => [response.status, response.headers.get('location')];
 const rows = () => db.selectFrom('member_picture').select(['member_id', 'hash']).orderBy('member_id').execute();
 
-/** The address of the picture that a page shows of its member. */
+/** The address of the member's picture on a page. */
 async function shownOn(who: SignedIn, address: string): Promise<string[]> {
   const html = await (await get(who, address)).text();
   return [...html.matchAll(/<img[^>]+src="(\/files\/[\da-f]{64})"/g)].map(([, src]) => src!);
@@ -122,7 +122,7 @@ describe('a picture', () => {
       const init = { method: 'POST', headers, body: readable, duplex: 'half' } as RequestInit;
       return site.app.fetch(new Request(`http://agbon.test${path}`, init));
     });
-    // Each has had its first piece taken, so it is under way.
+    // The first piece of each was read, so each upload is under way.
     const writers = slow.map(({ writable }) => writable.getWriter());
     await Promise.all(writers.map((writer) => writer.write(new Uint8Array(10))));
     const answer = await send(ngozi, face);

@@ -10,7 +10,7 @@ import { accountRoutes } from '../account.routes.ts';
 const site = await testApp();
 const { db, clock } = site;
 const get = (who: SignedIn, path: string) => site.get(path, { cookie: who.cookie });
-/** As a browser does it: a cookie that comes back takes the place of the one before. */
+/** As a browser: a new cookie replaces the earlier one. */
 async function post(who: SignedIn, path: string, fields: Record<string, string> = {}): Promise<Response> {
   const response = await site.post(path, fields, { cookie: who.cookie });
   const jar = new Map(who.cookie.split('; ').map((pair) => [pair.split('=')[0]!, pair]));

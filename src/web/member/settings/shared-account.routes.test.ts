@@ -12,7 +12,7 @@ beforeEach(async () => {
   await pool.query('truncate mail, mail_notice, text_message, rate_limit, slowdown cascade');
   await pool.query('delete from member');
   demo = await signedIn(site, { is_demo: true });
-  // Longer ago than a proof holds.
+  // Longer ago than a recent password counts.
   clock.advance(11 * minute_ms);
 });
 
@@ -35,7 +35,7 @@ function buttonIn(html: string, label: string): { href: string; look: string } |
   return href === undefined || look === undefined ? undefined : { href, look };
 }
 
-/** Every form that changes a way in, or takes the account away: its page, what is sent, and where to. */
+/** Every form that changes the sign-in or deletes the account: its page, its address and its fields. */
 const forms: [page: string, action: string, fields: FormFields][] = [
   ['/profile', '/profile', { name: 'Hacked', account_type: 'buyer' }],
   ['/document-details', '/document-details', { street: '1 Hacked Road', rcNumber: 'RC 666' }],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const everybody = () => db.selectFrom('member').select(['name', 'email']).orderBy('email').execute();
 const refusal = /Somebody else was signed in when this page was opened, so nothing was changed/;
 
-/** What the form of a page carries without being asked. */
+/** The hidden fields of a page's form. */
 async function hiddenOn(path: string, who: SignedIn): Promise<FormFields> {
   return (await seePage(await get(path, { cookie: who.cookie }))).fields;
 }

@@ -12,7 +12,7 @@ const { ctx, db, get, post, pool } = site;
 const { market, placed, offered } = await openMarket(site);
 
 let version = 2;
-/** From now on the marketplace is so. */
+/** Sets the state of trading from now on. */
 async function trading(state: 'open' | 'invited' | 'closed') {
   const line = { name: 'marketplace-trading', value: JSON.stringify({ state }), why: 'A test' };
   const moment = new Date();
@@ -28,7 +28,7 @@ beforeAll(() => site.services.settings.reload());
 const see = async (path: string, cookie: string) => seePage(await get(path, { cookie }));
 const has = (html: string, field: string) => html.includes(`name="${field}"`);
 
-/** Whether there is nothing to fill in, but why, and a way on. */
+/** Whether the page has a reason and a next step instead of a form. */
 async function isBarred(path: string, cookie: string, field: string, said: string) {
   const { html, status } = await see(path, cookie);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));

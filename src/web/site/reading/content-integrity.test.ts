@@ -37,7 +37,7 @@ const hrefs = new Set([
   ...about.today.open.map(([, href]) => href),
 ]);
 
-/** Where an anchor can land, page by page. */
+/** The anchors of each page. */
 const anchors: Record<string, readonly string[]> = {
   [urls.privacy]: privacyPolicy.sections.map(({ id }) => id),
   [urls.keptData]: keptData.sections.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { articles } from '#content/blog/articles.ts';
 
 type Claimed = { article: string; formula: string; shown: string };
 
-/** Every line of a worked sum that says how it was reckoned: 'Price of a kilo: 400,000 ÷ 500' → '₦800'. */
+/** Every line of a worked sum with its formula: 'Price of a kilo: 400,000 ÷ 500' → '₦800'. */
 const claimed: Claimed[] = articles.flatMap(({ id, sections }) =>
   sections
     .flatMap(({ blocks }) => blocks)
@@ -19,7 +19,7 @@ test('the articles show their sums', () => expect(claimed.length).toBeGreaterTha
 test.each(claimed)('$article: $formula is $shown', ({ formula, shown }) => {
   const value = reckon(formula);
   const written = numberIn(shown);
-  // What is shown is rounded as it is written, and whole things may be rounded down.
+  // A result is rounded to its shown decimals, and whole things may be rounded down.
   const decimals = /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
   const rounded = [Math.round, Math.floor].map((round) => round(value * 10 ** decimals) / 10 ** decimals);
   const roughly = Math.abs(value - written) / written < 0.0001;
@@ -27,7 +27,7 @@ test.each(claimed)('$article: $formula is $shown', ({ formula, shown }) => {
   expect([value, written, roughly || percent || rounded.includes(written)]).toEqual([value, written, true]);
 });
 
-/** From left to right, as one does it on a phone: no article mixes + with ×. */
+/** From left to right, as on a phone: no article mixes + with ×. */
 function reckon(formula: string): number {
   const [first = '', ...rest] = formula.split(/\s*([×÷+−])\s*/);
   let value = numberIn(first);

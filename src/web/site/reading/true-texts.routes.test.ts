@@ -32,7 +32,7 @@ test('papers are not said to be uploaded in the dashboard while it has no page f
 });
 
 test('a claim without evidence stands in a part of the page that says so', async () => {
-  // Beside the name of this feature stands what it is today: what sellers ask.
+  // Beside the name of this feature is what it is today: asking prices of sellers.
   const { liveMarketPrices: _, ...others } = claims;
   const samples = Object.values<Claim>(others).filter(({ evidence }) => !evidence);
   for (const path of [link('home'), link('marketplace'), link('escrow'), link('escrowCaseStudies')]) {

@@ -12,7 +12,7 @@ const { pool, get, post } = site;
 const jobs = '/vintage-dashboard/jobs';
 beforeEach(() => forgetEverything(pool));
 
-/** As a page of theirs sends it. */
+/** As one of the portal's pages sends it. */
 async function press(path: string, { cookie }: { cookie: string }, fields = {}): Promise<Response> {
   const form_owner = await formTokenOf(await get(jobs, { cookie }));
   return post(path, { form_owner, ...fields }, { cookie });

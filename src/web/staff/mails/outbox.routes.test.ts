@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const see = async (path: string, { cookie } = support) => seePage(await get(path, { cookie }));
-/** As a page of theirs sends it. */
+/** As one of the portal's pages sends it. */
 async function press(path: string, fields: Record<string, string> = {}, { cookie } = support): Promise<Response> {
   const form_owner = await formTokenOf(await get(outbox, { cookie }));
   return post(path, { form_owner, ...fields }, { cookie });

@@ -45,7 +45,7 @@ const named = async (query: string) => {
   return ['Adé Òṣun', 'Bola Eze', 'Chi Okafor'].filter((name) => text.includes(name));
 };
 
-/** By which index it goes where a table is large: a small one is read as a whole. */
+/** The index used for a large table; a small one is read whole. */
 async function planOf(where: string): Promise<string> {
   const client = await pool.connect();
   try {

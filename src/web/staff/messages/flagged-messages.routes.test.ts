@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const page = () => link('record', { kind: 'flagged-message', recordId: flagId });
 const see = async (path = page()) => seePage(await get(path, { cookie: support.cookie }));
-/** A form as a page of theirs has it. */
+/** The fields of a form with the page's owner. */
 const owned = async (fields: Record<string, string> = {}) => ({
   ...fields,
   form_owner: await formTokenOf(await get(page(), { cookie: support.cookie })),

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const buyer = { kind: 'member', id, name: ada.name, email: ada.email, accountType: 'merchant' } as const;
   await acceptTerms(ctx(), id);
   await placeOrder(ctx(buyer), (await market()).id, order('1'));
-  // Words that are brought before staff.
+  // Words that are flagged for staff.
   await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
   await payingOut(site, undefined).withAccount(id);
   await addedCard(site, site.services.payments.sandbox!, id);
@@ -77,7 +77,7 @@ test('everything that is kept about people is on their page, or left out for a r
   expect(Object.keys(notShown).filter((table) => Object.values(tablesOfSections).includes(table))).toEqual([]);
 });
 
-/** Theirs to be called and written to; no address of ours. */
+/** The person's own phone and chat links, none of ours. */
 const waysToCall = /(?:tel:|wa\.me\/)[+\d]+/g;
 const waysToWrite = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   support = await staffAtDesk(site, 'support');
 });
 
-/** What waits on the overview, before the figures. */
+/** The work queue on the overview, before the figures. */
 async function workOf({ cookie }: StaffAtDesk): Promise<string> {
   return (await seePage(await get(overview, { cookie }))).text.split('Total Emails')[0]!;
 }

@@ -104,7 +104,7 @@ describe('the place in a list', () => {
   ])('is nothing but what that list is asked for: %s', async (list) => {
     const query = new URLSearchParams({ list });
     const { html } = await see(`${events}/${ids[0]}?${query}`);
-    // But for Refresh, which asks for the same page again.
+    // Except for Refresh, which requests the same page again.
     expect(html.replace(/href="[^"]*" data-refresh/, '')).not.toContain('evil');
     const answer = await send(`${events}/${ids[0]}/price?${query}`, { price: '1', reason: 'x', version: '0' });
     expect(answer.headers.get('location')).toMatch(new RegExp(`^${events}\\?`));

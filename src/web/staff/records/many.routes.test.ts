@@ -59,7 +59,7 @@ describe('many at once that tell customers', () => {
     const done = await send(`${many}?list=sort%3Doldest`, { chosen, what: 'confirmed', confirmed: 'yes' });
     expect(goesTo(done)).toEqual([303, `${events}?sort=oldest&done=2&changed=1&chosen=${ids[1]}`]);
     expect(await toldMails()).toBe(2);
-    // An e-mail cannot be called back.
+    // A sent e-mail cannot be undone.
     expect((await see(done.headers.get('location')!)).text).not.toContain('Undo');
   });
 
@@ -180,7 +180,7 @@ test('what tells nobody is taken back by one press: how far it was', async () =>
   const undo = undoIn(page);
   expect(undo.was).toEqual([`${id}.1.received`]);
   const back = `${desk}/chosen-records/service-contact/undo`;
-  // Neither by somebody else, nor of anything else, nor by a link that somebody made.
+  // Neither by another person, nor about another record, nor by an invented link.
   const other = await staffAtDesk(site, 'support');
   expect((await send(back, undo, other)).status).toBe(403);
   expect((await send(back, { ...undo, was: [`${id}.1.declined`] })).status).toBe(403);

@@ -4,7 +4,7 @@ import { recordKinds } from './record-kinds.tsx';
 
 const { pool } = await testDatabase();
 
-/** How the columns by which a record is found are called to people. */
+/** The names that people read for the searched columns. */
 const called: Record<string, string> = {
   full_name: 'name',
   email: 'e-mail',
@@ -30,7 +30,7 @@ const called: Record<string, string> = {
   file_name: 'name of the file',
 };
 
-/** These have no words of their own; every-list.test.ts says by what they are found. */
+/** These have no words of their own; every-list.test.ts says how they are found. */
 const byOthers = new Set(['deal', 'payment', 'payout', 'award', 'review']);
 
 test.each(recordKinds.filter(({ records }) => !byOthers.has(records.name)))(

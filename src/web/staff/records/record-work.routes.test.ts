@@ -28,7 +28,7 @@ const theirs = {
   venue: 'Palm Hall',
 };
 
-/** What is changed is one booking, as it was sent. */
+/** The tests change one booking, sent anew for each. */
 beforeEach(async () => {
   await forgetEverything(pool);
   pricing = await staffAtDesk(site, 'pricing');

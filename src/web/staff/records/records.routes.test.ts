@@ -22,7 +22,7 @@ const filler = {
 };
 let pricing: StaffAtDesk;
 
-/** What is only read is sent once. */
+/** Records that tests only read are sent once. */
 beforeAll(async () => {
   pricing = await staffAtDesk(site, 'pricing');
   await fillEveryForm(ctx(), filler);
@@ -36,7 +36,7 @@ test('every kind of record that there is has its place in the back office', () =
   expect(recordKinds.map((kind) => kind.records)).toEqual(recordList);
 });
 
-/** Listings and money are nobody's letter to us: what is shown of them is asked beside their acts. */
+/** Listings and money were not sent to us by a form; their pages have tests beside their acts. */
 const sentKinds = recordKinds.filter(
   ({ records: { name } }) => !/^(listing|parked|deal|payment|payout|document|rfq|bid|award|review)/.test(name),
 );

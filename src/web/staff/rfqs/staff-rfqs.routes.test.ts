@@ -18,7 +18,7 @@ const { cookie } = await staffAtDesk(site, 'support');
 const rowOf = (publicId: string) =>
   db.selectFrom('rfq').select(['id', 'state', 'version']).where('public_id', '=', publicId).executeTakeFirstOrThrow();
 
-/** The page of a request, and a press of one of its buttons as it stood there. */
+/** The page of a request, and a press of one of its buttons as shown. */
 async function opened(recordId: string) {
   const answer = await get(link('record', { kind: 'rfq', recordId }), { cookie });
   const html = await answer.clone().text();
@@ -48,7 +48,7 @@ test('staff publish a request as they read it, with its picture, and read its ch
   const late = await before.press('Publish');
   const refused = await seePage(late);
   expect([late.status, refused.text]).toEqual([409, expect.stringContaining(staffRfqTexts.changed)]);
-  // It is the page of the request, as the buyer changed it.
+  // The page of the request as the buyer changed it.
   expect(refused.text).toContain('Send a deposit first.');
   expect(refused.text).not.toContain('Version');
   expect((await rowOf(publicId)).state).toBe('waiting');

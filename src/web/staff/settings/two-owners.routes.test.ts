@@ -29,7 +29,7 @@ const raise = (who: Session, amount = '5,000,000') =>
   send(threshold, who, { amount, reason: 'Larger deals', version: '0' });
 const lines = async () =>
   (await db.selectFrom('site_setting').select('name').orderBy('id').execute()).map(({ name }) => name);
-/** How a payout of ₦2,000,000 stands, above the first threshold and below the raised one. */
+/** The state of a payout of ₦2,000,000, above the first threshold and below the raised one. */
 const payout = async () => stateOf((await withdraw(await rich(200_000_000n), 200_000_000n)).id);
 
 describe('the sum that is paid out without a second person', () => {

@@ -29,7 +29,7 @@ keepBooksSound(database);
 let codes = 0;
 const newCode = () => `AUTH_${(codes += 1)}x${crypto.randomUUID().slice(0, 8)}`;
 
-/** A deal that a member owes ₦1,015 for. */
+/** A deal for which a member owes ₦1,015. */
 async function owedBy(buyerId: bigint): Promise<{ dealId: bigint }> {
   const sides = { buyerId, sellerId: await aMember(ctx(), 'Bola') };
   const dealId = await draft(database, sides);
@@ -40,7 +40,7 @@ async function owedBy(buyerId: bigint): Promise<{ dealId: bigint }> {
   return { dealId };
 }
 
-/** A deal that is paid by a card that is kept. */
+/** A deal paid by a card that is saved. */
 async function keep(memberId: bigint, code = newCode(), more: Parameters<typeof paystack.payByCard>[2] = {}) {
   const of = await owedBy(memberId);
   const { reference } = await beginPayment(ctx(member(memberId)), { of, keepsCard: true }, deps);
@@ -49,7 +49,7 @@ async function keep(memberId: bigint, code = newCode(), more: Parameters<typeof 
   return { code, reference };
 }
 
-/** A deal whose buyer keeps a card. */
+/** A deal whose buyer saves a card. */
 async function withCard() {
   const deal = await agreed();
   const { code } = await keep(deal.buyerId);

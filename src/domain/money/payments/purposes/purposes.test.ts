@@ -16,7 +16,7 @@ keepBooksSound(database);
 
 const settle = (reference: string) => settlePayment(ctx(), provider, reference);
 
-/** What was posted of a charge, account by account. */
+/** The postings of a charge by account. */
 const postedOf = async (reference: string) => {
   const { rows } = await sql<{ kind: string; account: string; minor: bigint }>`
     select j.kind, a.kind as account, p.amount as minor from ledger_journal j join ledger_posting p on p.journal_id = j.id

@@ -27,7 +27,7 @@ const statesOf = async (charge: string) => {
 };
 const other: PaymentProvider = { ...provider, name: 'sandbox' };
 
-/** Of another amount than was asked for, and to be sent back. */
+/** A charge of another amount than asked, to be sent back. */
 async function refunding(): Promise<{ id: bigint; reference: string }> {
   const { reference } = await toppedUp(await aMember(ctx()), 500_00n);
   paystack.pay(reference, { amount: 700_00 });
@@ -39,7 +39,7 @@ async function refunding(): Promise<{ id: bigint; reference: string }> {
 
 const send = (id: bigint) => sendRefund(ctx(), provider, id);
 
-/** Two parts of one charge that go back, as one that is matched to nobody. */
+/** Two parts of one charge that go back, as if it were unmatched. */
 async function twoParts() {
   paystack.receive(`parts-${crypto.randomUUID()}`, 700_00);
   const charge = [...paystack.books.charges.keys()].at(-1)!;

@@ -105,7 +105,7 @@ describe('at the door', () => {
     const wrong = signIn(ctx(), { email: 'ada@example.com', password: 'some other words' }, { name: 'Test' }, tries);
     await expect(wrong).rejects.toMatchObject({ code: 'invalid', message: 'Invalid credentials.' });
     expect(await sessions()).toEqual([]);
-    // To know one's password is no wrong try, however often one looks whether it is over.
+    // A correct password is no wrong try, however often the member checks whether the suspension is over.
     for (let at = 0; at < 8; at++) await expect(entering()).rejects.toMatchObject({ code: 'forbidden' });
   });
 

@@ -149,7 +149,7 @@ describe('making an export', () => {
   });
 });
 
-/** As a process that is killed leaves it. */
+/** A draft as a killed process leaves it. */
 async function draftLeftBehind(name: string) {
   return { ...(await files.draft(name)), discard: () => Promise.resolve() };
 }

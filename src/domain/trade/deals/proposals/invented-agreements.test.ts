@@ -10,7 +10,7 @@ const disputed = disputes(database);
 
 type Statement = readonly [text: string, values: readonly unknown[]];
 
-/** The code with which the site's login is refused the last of these statements of one transaction. */
+/** The code with which the database refuses the last of these statements of one transaction. */
 async function refusal(...statements: readonly Statement[]): Promise<string | undefined> {
   const client = await sitePool.connect();
   try {

@@ -15,7 +15,7 @@ const database = await testDatabase();
 const { ctx } = database;
 keepBooksSound(database);
 
-/** Deal 1 was split by somebody of finance. */
+/** A finance officer divided deal 1. */
 const { dealId, ...sides } = await paidDeal(database);
 await after(database, dealId, sides, [...delivered, ['buyer', 'dispute'], ['seller', 'answer']]);
 const judge = await staffAtDesk(database, 'finance');

@@ -23,7 +23,7 @@ const named = async (role: 'finance' | 'owner') =>
   (await staffAtDesk(database, role, { email: `${crypto.randomUUID()}@agbon.example` })).actor;
 let finance = await named('finance');
 let owner = await named('owner');
-/** What a person rules on in a day counts together. */
+/** A person's rulings of one day add up, so each test has its own day. */
 beforeEach(async () => {
   finance = await named('finance');
   owner = await named('owner');
@@ -40,7 +40,7 @@ const stateOfRulings = async (subject: string) =>
 const rule = (more: Partial<Record<keyof Rule, unknown>> = {}) =>
   ruleSchema.parse({ kind: 'split', sellers: '40000', why: 'Half of it was wet', seen: '6', ...more });
 
-/** ₦1,000 in dispute after it arrived, which the other side has answered. */
+/** ₦1,000 in dispute after the goods arrived, answered by the other side. */
 async function disputed(changed: Parameters<typeof paidDeal>[1] = {}) {
   const { dealId, ...sides } = await paidDeal(database, changed);
   await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);

@@ -7,7 +7,7 @@ import { stepTexts } from './step.schema.ts';
 const site = await testDatabase();
 const { ctx } = site;
 
-/** What goes along with goods that leave, or that are on their way back. */
+/** The details of goods that are shipped or returned. */
 async function send(said: { carrier: string; tracking?: string }) {
   const { dealId, sellerId } = await paidDeal(site);
   return stepDeal(ctx(member(sellerId)), { dealId: String(dealId), part: '1' }, () => ({

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 type Ask = (ctx: Ctx) => Promise<unknown>;
 
-/** Planned with its values, as a statement without a name is; or for any, as one that is kept. */
+/** Planned with its values, like a statement without a name, or for any values, like a prepared one. */
 async function planOf(
   ask: Ask,
   mode: 'force_custom_plan' | 'force_generic_plan',

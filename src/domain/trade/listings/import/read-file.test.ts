@@ -26,7 +26,7 @@ test('what is written out of listings is read back as it was, in whatever pieces
   const files = fc.array(typed, { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(files, fc.array(fc.nat(), { maxLength: 6 }), async (rows, cuts) => {
-      // Each has its number and a name, as every listing does.
+      // Each line has its number and a name, as every listing does.
       const all = rows.map((cells, at) => [String(at + 1), ...cells.slice(0, 1), 'Copra', ...cells.slice(1)]);
       const text = head + all.map((cells) => csvLine([...cells, 'On sale'])).join('');
       const lines = await read(Buffer.from(text), cuts);

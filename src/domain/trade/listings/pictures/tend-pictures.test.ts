@@ -59,7 +59,7 @@ describe('the picture of a listing', () => {
     ]);
     for (const { width, avif, webp } of picture!.widths) {
       const [avifBytes, webpBytes] = [await bytesOf(avif), await bytesOf(webp)];
-      // What reads AVIF is shut off in the whole process.
+      // The AVIF decoder is switched off in the whole process.
       expect(avifBytes.subarray(4, 12).toString()).toBe('ftypavif');
       expect(await described(webpBytes)).toMatchObject({ format: 'webp', width });
       const most = pictureWidths.find((one) => one.width === width)!.mostBytes;

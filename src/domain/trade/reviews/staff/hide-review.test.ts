@@ -20,7 +20,7 @@ const { ctx, db, pool } = database;
 const { actor: support } = await staffAtDesk(database, 'support');
 const reason = 'It names a third person';
 
-/** What a colleague has on the page of a review. */
+/** The page of a review as a colleague sees it. */
 const seenOn = async (reviewId: string) => ({ seen: (await reviewRecords.find(ctx(support), reviewId))!.seen });
 const figuresOf = async (sellerId: bigint) => {
   const row = db.selectFrom('seller_figures').select(['rated', 'stars']).where('seller_id', '=', sellerId);

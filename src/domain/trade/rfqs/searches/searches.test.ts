@@ -23,7 +23,7 @@ test('new requests of a saved search are told once a day, in one mail with the l
   expect(list.text).toContain('Save this search');
   const saved = await post('/marketplace/searches/rfqs?q=copra&category=copra', {}, { cookie: seller.cookie });
   expect(saved.headers.get('location')).toBe('/dashboard/saved?news=kept#searches');
-  // The same question of the other list is another search.
+  // The same words in the other list are another search.
   await saveCatalogueSearch(ctx(seller.member), catalogueList.read(new URLSearchParams('q=copra&category=copra')));
   const page = await seePage(await get('/dashboard/saved', { cookie: seller.cookie }));
   expect(page.text).toContain('RFQs: “copra”, Copra');

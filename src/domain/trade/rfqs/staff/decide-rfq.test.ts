@@ -30,7 +30,7 @@ async function waiting() {
   const { id } = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
   return { buyer, publicId, id: String(id) };
 }
-/** What a colleague has on the page of a request. */
+/** The page of a request as a colleague sees it. */
 const seen = async (id: string) => ({ seen: (await rfqRecords.find(ctx(support.actor), id))!.seen });
 const versionOf = async (id: string) =>
   String((await db.selectFrom('rfq').select('version').where('id', '=', BigInt(id)).executeTakeFirstOrThrow()).version);

@@ -16,7 +16,7 @@ test.each([
   [2_900_050n, '29000.50'],
   [5n, '0.05'],
   [0n, '0'],
-  // More than a number of JavaScript holds to the kobo.
+  // More than a JavaScript number can hold to the kobo.
   [900_719_925_474_099_301n, '9007199254740993.01'],
 ])('the team reads a total of %d kobo as it is, to the last one', (total_kobo, text) => {
   const placed = { order, number: 'AG-1', products: [], total_kobo, at: new Date('2026-11-22T09:00:00Z') };

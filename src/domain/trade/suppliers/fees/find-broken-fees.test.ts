@@ -14,7 +14,7 @@ const paying = await openPaying(database);
 const { paidBy, submit, decide } = await feePayers(database, paying);
 keepBooksSound(database);
 
-/** A fee that is held with an application, one that was earned, and one that went back. */
+/** A fee held with an application, one that became income, and one that went back. */
 const [waiting, approved, declined] = [await signedIn(database), await signedIn(database), await signedIn(database)];
 for (const one of [waiting, approved, declined]) await paidBy(one);
 await submit(waiting);

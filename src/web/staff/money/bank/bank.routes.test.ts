@@ -56,7 +56,7 @@ test('a statement is taken in, read by everybody who works here, and known where
   expect(list.text).not.toContain('Add a statement');
   const open = await see(`${sent.headers.get('location')!.split('?')[0]}?standing=unknown`, viewer);
   expect([open.text.includes('ALERT CHARGE'), open.text.includes('NIP ADA')]).toEqual([true, false]);
-  // The same again changes nothing, and says so; the next form knows the account.
+  // The same file again changes nothing, and the page says so; the next form remembers the account.
   const again = await upload(
     statementOf(`${daysAgo(0)},NIP ADA,${reference},,5`, `${daysAgo(9)},ALERT CHARGE,,52.50,`),
   );

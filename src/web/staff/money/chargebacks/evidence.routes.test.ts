@@ -17,7 +17,7 @@ const { paid } = cardDeals(site);
 const finance = await staffAtDesk(site, 'finance', { name: 'Ngozi' });
 const viewer = await staffAtDesk(site, 'viewer');
 
-/** A deal that was paid by card, sent with a picture, delivered with the PIN and talked about, whose payment a bank wants back. */
+/** A deal paid by card, shipped with a picture, delivered with the PIN and discussed, whose payment a bank claims. */
 async function disputed() {
   const deal = await paid();
   const place = { dealId: String(deal.dealId), part: '1' };

@@ -39,7 +39,7 @@ async function waitsAt(by: { cookie: string } = finance) {
   const [ours = '', others = ''] = (await see(overview, by)).text.split('Waiting for others');
   return { ours, others: others.split('Total Emails')[0]! };
 }
-/** Those in the list of deals. */
+/** The deals in the filtered list. */
 const numbersIn = async (standing: string) =>
   [...(await see(link('records', { kind: 'deal' }, { standing }))).html.matchAll(/records\/deal\/(\d+)/g)].map(
     ([, number]) => number,
@@ -123,7 +123,7 @@ describe('a dispute', () => {
     expect((await rule(at, '7', owner)).status).toBe(303);
     expect((await waitsAt({ cookie })).ours).not.toContain(`Deal ${dealId}, ruled by Tunde`);
     expect((await waitsAt()).ours).toContain(`Deal ${dealId}, ruled by Tunde`);
-    // As it is counted: it is confirmed, and ruled on no more.
+    // In the count it waits for confirmation, not for a ruling.
     expect(await numbersIn('to_confirm')).toContain(String(dealId));
     expect(await numbersIn('to_rule')).not.toContain(String(dealId));
     expect(await inList(dealId)).toContain('Waits for a second of us');

@@ -59,7 +59,7 @@ describe('what was shipped and never arrived', () => {
       ['buyer: disputed by time', 'seller: disputed by time'],
       before,
     ]);
-    // The seller shows first that it was delivered.
+    // The seller first shows that the goods were delivered.
     await expect(act(member(sides.buyerId), { dealId, event: 'answer' })).rejects.toThrow('the other side’s turn');
     await act(member(sides.sellerId), { dealId, event: 'answer' });
   });
@@ -86,7 +86,7 @@ describe('a dispute', () => {
     expect(await listed()).not.toContain(name);
     await pass(1.1);
     expect(await overview()).toContain('Rule in time');
-    // The same as the overview counts.
+    // The same number as on the overview.
     const due = await listedAs('due');
     expect([due.includes(name), due.includes('Rule by ')]).toEqual([true, true]);
     expect(await listed()).not.toContain(name);

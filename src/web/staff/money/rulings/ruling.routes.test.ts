@@ -17,7 +17,7 @@ const { act, moneyOf, stateOf } = dealActs(site);
 keepBooksSound(site);
 
 let finance = await staffAtDesk(site, 'finance', { name: 'Ngozi' });
-/** What a person rules on in a day counts together. */
+/** A person's rulings of one day add up, so each test has its own day. */
 beforeEach(async () => {
   finance = await staffAtDesk(site, 'finance', { name: 'Ngozi', email: `${crypto.randomUUID()}@agbon.example` });
 });
