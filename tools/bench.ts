@@ -9,19 +9,19 @@ type Part = { file: string; title: string; of?: readonly string[] };
 
 /** Measures the limits on size and speed: npm run bench, or one part: npm run bench -- budgets. */
 const parts = {
-  budgets: { file: 'budgets.ts', title: 'What a page weighs', of: ['every-page'] },
-  packing: { file: 'packing.ts', title: 'What packing a page costs' },
-  pages: { file: 'pages.ts', title: 'What the server adds' },
-  lighthouse: { file: 'lighthouse.ts', title: 'Lighthouse, as a phone' },
-  posts: { file: 'posts.ts', title: 'What one post may hold up' },
-  admin: { file: 'admin.ts', title: 'What the lists of staff cost' },
-  market: { file: 'market.ts', title: 'What the marketplace costs' },
-  escrow: { file: 'escrow.ts', title: 'What the escrow costs' },
-  rfqs: { file: 'rfqs.ts', title: 'What requests for quotes cost' },
-  prices: { file: 'prices.ts', title: 'What the price board costs' },
-  talk: { file: 'talk.ts', title: 'What messages cost' },
-  attacks: { file: 'attacks.ts', title: 'What an attack costs others' },
-  slow: { file: 'slow-network.ts', title: 'How soon a page is there' },
+  budgets: { file: 'budgets.ts', title: 'Weight of pages', of: ['every-page'] },
+  packing: { file: 'packing.ts', title: 'Compression of pages' },
+  pages: { file: 'pages.ts', title: 'Work of the server beside rendering' },
+  lighthouse: { file: 'lighthouse.ts', title: 'Lighthouse on a phone' },
+  posts: { file: 'posts.ts', title: 'Delay by one post' },
+  admin: { file: 'admin.ts', title: 'Lists of staff' },
+  market: { file: 'market.ts', title: 'Marketplace pages' },
+  escrow: { file: 'escrow.ts', title: 'Escrow settlements and notices' },
+  rfqs: { file: 'rfqs.ts', title: 'Requests for quotes' },
+  prices: { file: 'prices.ts', title: 'Price board and settled trades' },
+  talk: { file: 'talk.ts', title: 'Messages and live streams' },
+  attacks: { file: 'attacks.ts', title: 'Visitors beside attacks' },
+  slow: { file: 'slow-network.ts', title: 'First paint on slow networks' },
 };
 
 const asked = process.argv.slice(2);

@@ -63,7 +63,7 @@ test('books that were backed up come back to the last kobo and link, and go on f
   await expect(refused).rejects.toMatchObject({ code: '23001' });
 });
 
-test('books that were changed are told, and the command fails', async () => {
+test('changed books are reported, and the command fails', async () => {
   const connection = await migratedDatabase();
   await inDatabase(connection, async (ctx) => topUp(ctx, await aMember(ctx), 5n));
   await rowsOf(connection, 'alter table ledger_journal disable trigger user');

@@ -117,7 +117,7 @@ test('of two commands that start together one installs and the other waits for i
   expect(calls()).toBe(1);
 });
 
-test('the lock of an installer that died holds nobody up', async () => {
+test('the lock of a dead installer blocks no other installer', async () => {
   const dead = spawn(process.execPath, ['--version']);
   await new Promise((resolve) => dead.once('close', resolve));
   mkdirSync(join(project, 'dist'));

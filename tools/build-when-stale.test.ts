@@ -43,13 +43,13 @@ async function askedTwice(): Promise<string> {
   return said;
 }
 
-test('what was built from these sources is not built again, and what was built from others is', async () => {
+test('a build from the same sources is not repeated; one from other sources is', async () => {
   expect([await askedTwice(), builds()]).toEqual(['true true\n', 1]);
   write('src/main.ts', 'second');
   expect([await askedTwice(), builds()]).toEqual(['true true\n', 2]);
 });
 
-test('a build that fails is told, and tried again the next time', async () => {
+test('a failed build is reported and repeated the next time', async () => {
   write('fails', '');
   expect([await askedTwice(), builds()]).toEqual(['false false\n', 2]);
 });

@@ -34,7 +34,7 @@ function db(connection: ConnectionSettings, parameters: string[], settings: Reco
   return run(process.execPath, [join(import.meta.dirname, 'db.ts'), ...parameters], named);
 }
 
-test('a server of somebody else’s is migrated, copied and brought back, and none of our own is made', async () => {
+test('an external server is migrated, backed up and restored, and no embedded server is started', async () => {
   const theirs = await emptyDatabase();
   const other = await emptyDatabase();
   expect(await db(theirs, ['migrate'])).toMatchObject({ code: 0, output: expect.stringContaining('Migrated: 0001-') });
@@ -49,7 +49,7 @@ test('a server of somebody else’s is migrated, copied and brought back, and no
   expect(existsSync(ours)).toBe(false);
 });
 
-test('a backup has the files beside it, and they come back with it; what was kept since is left to be swept away', async () => {
+test('a backup has its files beside it and restores them; later files are left to the sweep', async () => {
   const theirs = await migratedDatabase();
   const copy = join(folder.path, 'with-files.backup');
   const store = { FILES_DIR: join(folder.path, 'store') };
@@ -68,7 +68,7 @@ test('a backup has the files beside it, and they come back with it; what was kep
   expect(await onDatabase(theirs, unkept)).toEqual([{ hash: shell.hash }]);
 });
 
-test('a file that went bad is told as missing, and keeps none of the others out of a backup', async () => {
+test('a damaged file is reported as missing and does not keep others out of a backup', async () => {
   const theirs = await migratedDatabase();
   const copy = join(folder.path, 'with-a-bad-file.backup');
   const store = { FILES_DIR: join(folder.path, 'bad-store') };
@@ -93,7 +93,7 @@ async function keep(theirs: ConnectionSettings, files: FileStore, file: FileCont
   );
 }
 
-test('a server of somebody else’s that is in use for good is not emptied', async () => {
+test('an external server in production is not emptied', async () => {
   const theirs = await emptyDatabase();
   const { code, output } = await db(theirs, ['reset'], production);
   expect([code, output]).toEqual([1, expect.stringContaining('In production nothing is reset')]);

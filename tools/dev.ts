@@ -56,5 +56,5 @@ http.once('error', (error) => {
   console.error(error.message);
   void stop().finally(() => process.exit(1));
 });
-http.listen(port, config.host, () => console.log(`Àgbọn, while you write it: http://${config.host}:${port}`));
+http.listen(port, config.host, () => console.log(`Àgbọn in development: http://${config.host}:${port}`));
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));

@@ -30,6 +30,6 @@ test('one round that went wrong does not decide', async () => {
   expect(comparison).toEqual({ ratio: 0.8, cpuRatio: 0.4, ratios: [0.8, 0.01, 0.8], first: 80, second: 100 });
 });
 
-test('half of the rounds are told, without the quarters that went worst and best', () => {
+test('the middle half of the rounds is printed, without the worst and best quarters', () => {
   expect(middleHalf([9, 0.5, 0.52, 0.01, 0.55, 0.51, 0.02, 8])).toEqual([0.5, 0.55]);
 });

@@ -110,7 +110,7 @@ test.describe('what fails in the dialog', () => {
   });
 });
 
-test('the event form keeps nobody out in any of its states', async ({ page }) => {
+test('the event form has no accessibility faults in any state', async ({ page }) => {
   await page.goto('/book-event');
   await expectAccessible(page, 'blank', 'main');
   await page.getByRole('group', { name: 'The event' }).getByRole('radio', { name: 'Other' }).check();

@@ -134,7 +134,7 @@ test.describe('when its script cannot be had', () => {
   });
 });
 
-test('the shop, the cart and checkout keep nobody out, empty, full or just emptied', async ({ page }) => {
+test('the shop, the cart and checkout have no accessibility faults, empty, full or just emptied', async ({ page }) => {
   for (const path of ['/product', '/cart', '/checkout']) {
     await page.goto(path);
     await expectAccessible(page, `${path}, empty`, 'main');

@@ -39,7 +39,10 @@ test('on its page, a refused order keeps what was typed, then it is placed and h
   });
 });
 
-test('who changed or emptied the cart in another tab is told before anything is placed', async ({ page, context }) => {
+test('a cart that was changed or emptied in another tab is reported before an order is placed', async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   await fillCart(page, ['Cocopeat']);
   await page.goto('/checkout');
@@ -72,7 +75,7 @@ test('who changed or emptied the cart in another tab is told before anything is 
   expect(await mailsAbout(page, person.email)).toEqual([]);
 });
 
-test('checkout and an order keep nobody out, and an order prints without what is to press', async ({ page }) => {
+test('checkout and an order have no accessibility faults, and an order prints without buttons', async ({ page }) => {
   await fillCart(page, ['Cocopeat', 'Fiber']);
   await floatingCheckout(page).click();
   const dialog = page.getByRole('dialog', { name: 'Checkout' });

@@ -70,7 +70,7 @@ test('those who may invest and those who want a demo send once, without leaving 
   }
 });
 
-test('the forms for enquiries keep nobody out in any of their states', async ({ page }) => {
+test('the forms for enquiries have no accessibility faults in any state', async ({ page }) => {
   for (const [path, button] of [['/contact', 'Send message'], ...enquiries]) {
     await page.goto(path);
     await expectAccessible(page, `${path}, blank`, 'main');

@@ -4,7 +4,7 @@ import { test } from '../support/journey-member.ts';
 
 test.use({ focusesAsSafari: true });
 
-test('on a phone the rail is a sheet above the thumb, which says where one is; and nobody is kept out of any page', async ({
+test('on a phone the navigation is a sheet at the bottom that names the present page; no page has accessibility faults', async ({
   page,
   signIn,
 }) => {

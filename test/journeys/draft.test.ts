@@ -17,7 +17,7 @@ const day_ms = 24 * 3600 * 1000;
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-test('what was typed for the waitlist survives on the page and in the dialog, until it is taken', async ({ page }) => {
+test('a draft for the waitlist survives on the page and in the dialog, until it is accepted', async ({ page }) => {
   const person = newPerson();
   await page.goto('/waitlist');
   const key = await page.locator('input[name=form_key]').inputValue();
@@ -102,7 +102,7 @@ test('a long request for an event survives a reload, and the way into the dialog
   await expect(dialog.getByLabel('Pre-cut coconut chunks')).toBeChecked();
 });
 
-test('what was typed before the script came is kept, and is newer than the draft', async ({ page }) => {
+test('text typed before the script loaded is kept and replaces the draft', async ({ page }) => {
   await page.goto('/waitlist');
   await page.getByLabel('Full name').fill('Ada');
   await expect.poll(() => keptInBrowser(page)).toContain('Ada');

@@ -44,7 +44,7 @@ async function findBy(buyer: Page, typed: string): Promise<void> {
   await buyer.getByRole('link', { name: goods, exact: true }).click();
 }
 
-test('a buyer types a misspelt word, haggles with the seller, and the order stands for both', async ({
+test('a buyer types a misspelt word, negotiates with the seller, and both have the order', async ({
   page: buyer,
   signIn,
   another,

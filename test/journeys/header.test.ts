@@ -166,7 +166,9 @@ test('on a desk one link of the header is marked: the section that is read, else
   });
 });
 
-test('the header and the footer keep nobody out, and from 1344 px the header is one line', async ({ page }) => {
+test('the header and the footer have no accessibility faults, and from 1344 px the header is one line', async ({
+  page,
+}) => {
   await page.goto('/services');
   await expectAccessible(page, 'the header', 'body > header');
   await expectAccessible(page, 'the footer', 'body > footer');

@@ -80,7 +80,7 @@ test.describe('the machines turn', () => {
 test.describe('the machines do not turn', () => {
   test.use(inMotion);
 
-  test('while somebody is at them', async ({ page }) => {
+  test('while a visitor uses them', async ({ page }) => {
     const carousel = await openMachines(page);
     await step('once they are stopped; and go on when they are let', async () => {
       await button(carousel, 'Stop the slides').click();
@@ -174,7 +174,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the home page keeps nobody out, and has room for what matters, on the smallest phone and on paper', async ({
+test('the home page has no accessibility faults and room for its main parts, on the smallest phone and on paper', async ({
   page,
 }) => {
   await page.goto('/#products');

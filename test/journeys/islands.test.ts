@@ -31,7 +31,7 @@ test('an island that wakes on touch, on sight or when idle loses no press that c
   }
 });
 
-test('what was typed, chosen and ticked before the script counts, and the focus stays', async ({ page }) => {
+test('answers typed, chosen and ticked before the script loads count, and the focus stays', async ({ page }) => {
   const letThrough = await holdScript(page, script);
   await page.goto('/styleguide');
   const touched = island(page, 'On touch');

@@ -47,9 +47,7 @@ test('each machine is ordered in a dialog over the services page', async ({ page
   await expect(page.getByRole('main').getByRole('status')).toHaveText(submitted(orderable[3][3]));
 });
 
-test('a quantity that was none is not kept for the next time, and what was kept can be thrown away', async ({
-  page,
-}) => {
+test('an invalid quantity is not saved in the draft, and the draft can be discarded', async ({ page }) => {
   await page.goto('/machines/desheller/order');
   await quantityOf(page).fill('0');
   await page.getByLabel('Full name').fill('Ada');
@@ -161,9 +159,7 @@ test('§5, §8, §9: the quantity and its total are judged at every key', async 
   });
 });
 
-test('a refusal by the server keeps the dialog alive with what was typed, and then it is sent once', async ({
-  page,
-}) => {
+test('after a refusal by the server the dialog keeps the answers, and they are sent once', async ({ page }) => {
   const person = newPerson();
   await page.goto('/services');
   const dialog = await openDialog(page, deshellerButton, deshellerTitle);
@@ -203,7 +199,7 @@ test('a refusal by the server keeps the dialog alive with what was typed, and th
   });
 });
 
-test('the order forms and the confirmation keep nobody out', async ({ page }) => {
+test('the order forms and the confirmation have no accessibility faults', async ({ page }) => {
   await page.goto('/machines/desheller/order');
   await expectAccessible(page, 'blank', 'main');
   // A visitor who has colours of their own sees which part of the bar is the first payment, too.

@@ -8,7 +8,7 @@ import { appCode, giveCode, turnOnApp } from '../support/walks/second-step.ts';
 test.use({ viewport: phone, signsIn: true });
 
 /** A new visitor finds each page by a link on the page before; only the first address is typed. */
-test('somebody new signs up by phone, loses the password, recovers, guards the account and signs out a lost phone', async ({
+test('a new visitor signs up by phone, loses the password, recovers, adds a second step and signs out a lost phone', async ({
   page,
   browser,
   baseURL,

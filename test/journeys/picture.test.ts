@@ -75,7 +75,7 @@ test('a photograph is shown as it will look, only its middle is sent, and it is 
   await expect(faces(page)).toHaveCount(0);
 });
 
-test('a press counts though the scripts come in the middle of it, and what they then say of the file moves the button', async ({
+test('a press counts even if the scripts load during it and their message moves the button', async ({
   page,
   signIn,
 }, info) => {
@@ -121,7 +121,7 @@ test.describe('without script', () => {
   });
 });
 
-test('nobody is kept out, without a picture and with one; where the network is away, it says so, and what was chosen stays', async ({
+test('it has no accessibility faults, without a picture and with one; without a network it says so and keeps the chosen file', async ({
   page,
   context,
   signIn,

@@ -27,7 +27,7 @@ const kinds = {
 };
 
 for (const [kind, paths] of Object.entries(kinds)) {
-  test(`${kind} keep nobody out, and never scroll sideways`, async ({ page }) => {
+  test(`${kind} have no accessibility faults and never scroll sideways`, async ({ page }) => {
     for (const path of paths) {
       await step(path, async () => {
         await page.goto(path);

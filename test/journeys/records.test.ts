@@ -24,7 +24,7 @@ async function askForEvent(address: string, { name, email }: Person, phoneNumber
   expect(status).toBe(303);
 }
 
-test('on a phone, an event is found by a part of its number, read, and priced without leaving the list; and nobody is kept out', async ({
+test('on a phone, an event is found by a part of its number, read, and priced without leaving the list, without accessibility faults', async ({
   page,
   baseURL,
 }) => {

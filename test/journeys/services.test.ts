@@ -104,7 +104,7 @@ test('where the browser does not know how to close from outside, the press besid
   });
 });
 
-test('the services page and a certificate keep nobody out', async ({ page }) => {
+test('the services page and a certificate have no accessibility faults', async ({ page }) => {
   await page.goto('/services');
   await expectAccessible(page, 'services', 'main');
   await enlarge(page, certificates[0]!);

@@ -14,7 +14,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Also walked in process: test/visits/settings.test.ts.
-  test('a member changes the password after two refusals, and is told by mail', ({ page }) =>
+  test('a member changes the password after two refusals and gets a mail', ({ page }) =>
     changingThePassword(browsing(page)));
 });
 
@@ -60,7 +60,7 @@ test('a member changes the password, turns texts on and takes their data along, 
 const pages = ['', '/profile', '/password', '/email', '/phone', '/second-step/texts', '/second-step/app'];
 const more = ['/second-step/recovery-codes', '/export', '/devices', '/news', '/deletion', '/proof'];
 
-test('every page of the settings keeps nobody out', async ({ page }) => {
+test('no page of the settings has accessibility faults', async ({ page }) => {
   test.slow();
   await openAccount(page, newcomer());
   for (const path of [...pages, ...more]) {
@@ -74,7 +74,7 @@ test('every page of the settings keeps nobody out', async ({ page }) => {
   await expectAccessible(page, 'a refused profile');
 });
 
-test('the pages of a guarded account keep nobody out', async ({ page }) => {
+test('the pages of an account with a second step have no accessibility faults', async ({ page }) => {
   test.slow();
   const ngozi = newcomer();
   await openAccount(page, ngozi);

@@ -57,7 +57,7 @@ test('the dialog of a desk', async ({ page }) => {
   });
 });
 
-test('the page shows the password while somebody asks to see it, fills in a test account, and refuses in place', async ({
+test('the page shows the password while the visitor asks to see it, fills in a test account, and refuses in place', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -91,7 +91,7 @@ test('the page shows the password while somebody asks to see it, fills in a test
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('the menu of a visitor who is signed in closes by a press beside it and by Escape, signs out, and keeps nobody out', async ({
+test('the menu of a visitor who is signed in closes by a press beside it and by Escape, signs out, and has no accessibility faults', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -161,7 +161,7 @@ const pages: [string, string][] = [
   ['the texts of the demo', '/mailbox/texts'],
 ];
 
-test('signing in keeps nobody out, on none of its pages and in the dialog', async ({ page }) => {
+test('signing in has no accessibility faults on its pages and in the dialog', async ({ page }) => {
   test.slow();
   for (const [name, path] of pages) {
     await page.goto(path);

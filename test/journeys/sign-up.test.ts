@@ -14,7 +14,7 @@ async function followMail(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your account');
 }
 
-test('somebody is told what is missing, signs up by e-mail, opens the account by the mailed link, and is led on', async ({
+test('a visitor reads what is missing, signs up by e-mail, opens the account by the mailed link, and continues', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -51,7 +51,7 @@ test('the dialog signs up too, and leaves for the news of the mail', async ({ pa
   expect(await keptInBrowser(page)).toBe('{}');
 });
 
-test('signing up keeps nobody out: its pages, the form after a refusal, the page of the code and that of the mailed link', async ({
+test('signing up has no accessibility faults: its pages, the form after a refusal, the page of the code and that of the mailed link', async ({
   page,
 }) => {
   test.slow();

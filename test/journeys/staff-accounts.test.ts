@@ -40,7 +40,7 @@ async function hire(
   return theirs;
 }
 
-test('an owner invites somebody, changes their role and shows them out; and nobody is kept out of the back office', async ({
+test('an owner invites a colleague, changes their role and disables the account, without accessibility faults', async ({
   page,
   browser,
 }, { testId }) => {

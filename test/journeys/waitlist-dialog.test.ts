@@ -111,9 +111,7 @@ test('§4: the account type decides which fields are asked', async ({ page }) =>
   expect(await groupNames()).toEqual(['Sellers', 'Buyers']);
 });
 
-test('mistakes are told before anything is sent, and refusals keep the dialog with all that was typed', async ({
-  page,
-}) => {
+test('mistakes are shown before sending, and refusals keep the dialog with all answers', async ({ page }) => {
   const known = newPerson();
   await join(page.request, known);
   await page.goto('/');

@@ -5,7 +5,7 @@ const { step } = test;
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-test('mistakes and refusals are told on the page, then success takes the place of the form', async ({ page }) => {
+test('mistakes and refusals are shown on the page, then success replaces the form', async ({ page }) => {
   const known = newPerson();
   await join(page.request, known);
   await page.goto('/waitlist');
@@ -90,7 +90,7 @@ test('where the scripts of forms do not come, the form is sent as forms always w
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody who sells and buys joins by keyboard alone', async ({ page }) => {
+  test('a merchant joins by keyboard alone', async ({ page }) => {
     const person = newPerson();
     await page.goto('/waitlist');
     const { keyboard } = page;

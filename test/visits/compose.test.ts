@@ -18,7 +18,7 @@ async function writeToThirty(page: Visitor, subject: string): Promise<void> {
   await page.getByLabel('Message').fill('Hello {name},\n\nthe market opens on Monday.');
 }
 
-test('thirty people are written to, and it is undone: nobody gets anything, and the words are there to edit', async () => {
+test('a mail to thirty people is undone: nobody gets it, and the text can be edited', async () => {
   const page = site.visitor();
   await writeToThirty(page, 'The market opens');
   await page.getByRole('button', { name: 'Preview' }).click();

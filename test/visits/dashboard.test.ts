@@ -42,7 +42,7 @@ for (const accountType of ['buyer', 'seller', 'merchant'] as const)
     }
   });
 
-test('what was ordered from us stands on the overview, and opens from there', async () => {
+test('orders of our shop are on the overview and open from there', async () => {
   // The demo's machine orders include one of this address.
   const page = await member({ name: 'Bisi Adewale', email: 'bisi@adewalefoods.example' });
   await page.goto('/dashboard');

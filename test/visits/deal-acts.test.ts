@@ -213,7 +213,7 @@ test.each(walked)('an act that no page offers is refused and changes nothing: de
   }
 });
 
-test('each act of a deal was offered to somebody on the way', () => {
+test('each act of a deal was offered to some person', () => {
   const acts = postsOf({ dealId: 1n, sides: { buyerId: 1n, sellerId: 2n } }, { pin: '', sum: '' });
   expect(acts.map(([path]) => nameOf(path)).filter((name) => !offered.has(name))).toEqual([]);
 });

@@ -17,7 +17,7 @@ function visitorAs({ cookie }: SignedIn): Visitor {
   return visitor;
 }
 
-test('from the top of the page one comes to what was written, to the papers and to what was done', async () => {
+test('links at the top lead to the messages, the documents and the history', async () => {
   const [ada, bola] = [await signedIn(site, { name: 'Ada Buyer' }), await signedIn(site, { name: 'Bola Seller' })];
   const sides = { buyerId: ada.member.id, sellerId: bola.member.id };
   const dealId = await draft(site, sides);

@@ -169,7 +169,7 @@ async function disputed() {
 }
 
 describe('what is said and shown in a dispute', () => {
-  test('is read by both sides and the team, and by nobody else', async () => {
+  test('is read by both sides and staff only', async () => {
     const { dealId, page, file, buyer, seller } = await disputed();
     const stranger = await signedIn(site);
     const status = async ({ cookie }: Pick<SignedIn, 'cookie'>) => (await site.get(file, { cookie })).status;

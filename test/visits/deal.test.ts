@@ -111,7 +111,7 @@ describe('a deal goes on, without script', () => {
     expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 87_500n, buyer: 12_687n });
   });
 
-  test('no part is all of it, or nothing: it says which button is meant then, and leads there', async () => {
+  test('accepting all or nothing as a part is refused with a link to the right button', async () => {
     const { dealId, buyer, part } = await paid(delivered);
     await buyer.goto(part('part'));
     const wrong = [
@@ -185,7 +185,7 @@ describe('a deal goes on, without script', () => {
     }
   });
 
-  test('what nobody sent is paid back by the clock, and both read it', async () => {
+  test('goods that are never shipped are refunded by the clock, and both sides read it', async () => {
     const { dealId, sides, page, buyer, seller } = await paid();
     await deals.elapse(dealId);
     expect(await fireClocks(ctx(clock))).toMatchObject({ fired: 1, failed: [] });

@@ -107,7 +107,7 @@ async function talk(buyer: Visitor, seller: Visitor): Promise<void> {
     .click();
 }
 
-test('on a phone without script a buyer finds, haggles and orders, and the seller answers and is read', async () => {
+test('on a phone without script a buyer finds, negotiates and orders, and the seller answers', async () => {
   const sade = await aTrader(ctx(), { accountType: 'seller', name: 'Sade Ojo', company: 'Topo Palms' });
   const bola = await signedInMember(ctx(), { name: 'Bola Adeyemi' });
   await openListing(ctx(), { seller_id: sade.member.id, name: 'Husked brown coconuts' });

@@ -28,7 +28,7 @@ test('a person requests all their data as one file, and gets a mail when it is r
   expect(page.getByRole('main')).toContainText('Your export is being made');
 });
 
-test('somebody whom we do not know is answered alike, and told by mail that we keep nothing', async () => {
+test('an unknown address gets the same answer, and a mail that we keep nothing about it', async () => {
   const page = site.visitor();
   const { email } = newPerson();
   await askForData(page, email);

@@ -143,7 +143,7 @@ test('the former list of deals leads to the list of orders, and no menu names it
   expect((await see(orders, buyer.cookie)).html).not.toContain(`href="${link('deals')}"`);
 });
 
-test('a deal that was cancelled before it was paid promises nobody any money', async () => {
+test('a deal cancelled before its payment shows no expected money', async () => {
   const { buyer, page } = await between([...agreedAndPaid.slice(0, 2), ['seller', 'cancel']]);
   const { text } = await see(page, buyer.cookie);
   expect(text).toContain('Nothing was paid, and nothing is owed.');

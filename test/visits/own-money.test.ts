@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     expect(await toldTo(who)).toEqual(['payout-account-set', 'payout begun', 'paid out']);
   });
 
-  test('that the bank sends back is the member’s again, and they are told', async () => {
+  test('that the bank returns is the member’s again, and the member gets a mail', async () => {
     const who = await somebody('Musa Garba');
     await topUp(ctx(), who.member.id, 500_000n);
     // The test's bank returns payouts to accounts with this ending.
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the page of payments', () => {
-  test('shows where the money is, and each movement of it, to both sides and to nobody else', async () => {
+  test('shows the money and each movement to both sides only', async () => {
     const [buyer, seller] = [await somebody(), await somebody()];
     const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
     const released = await draft(site, sides);
@@ -180,7 +180,7 @@ describe('the page of payments', () => {
     expect(stranger.visitor.getByRole('main')).toContainText('No money has moved.');
   });
 
-  test('leafs through all of it, each movement once, and the file has them in turn, with what stood there after each', async () => {
+  test('pages through each movement once, and the file has them in order with the balance after each', async () => {
     const { member, cookie } = await somebody();
     for (let one = 1; one <= 30; one += 1) await topUp(ctx(), member.id, BigInt(one) * 100n);
     const text = await (await site.get(link('paymentStatementFile'), { cookie })).text();

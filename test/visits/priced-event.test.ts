@@ -12,7 +12,7 @@ const others = `insert into book_event_requests (full_name, email, phone, event_
   select 'Guest ' || n, 'guest' || n || '@example.com', '+23480' || lpad((n * 7919)::text, 8, '0'), '2039-12-12', '15:00', '19:00', 200,
     'Palm Hall', 'EVT-' || translate(lpad(n::text, 6, '0'), '01', 'XY'), now() - n * interval '1 minute' from generate_series(1, 2000) n`;
 
-test('a customer is found by a part of her number among many and her event priced; she is told, and her page shows it', async () => {
+test('a customer is found by a part of her number and her event priced; she gets a mail, and her page shows it', async () => {
   const [desk, theirs] = [site.visitor(), site.visitor()];
   await theirs.goto('/book-event');
   await fillEvent(theirs, ada, '2027-12-12');

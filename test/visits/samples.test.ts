@@ -39,7 +39,7 @@ test('from the shop one comes to the samples, asks for several, and the team rea
   await openMail(page, 'team@agbon.example', `Sample Request: 2 × Fiber, 1 × Cocopeat from ${person.name}`);
 });
 
-test('what is missing is told in its row, and what was typed stays', async () => {
+test('a missing answer is named in its row, and typed text stays', async () => {
   const page = site.visitor();
   await page.goto('/samples');
   await page.getByLabel('Name').fill('Ada');

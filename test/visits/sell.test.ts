@@ -172,7 +172,7 @@ async function whatItCameTo(seller: Visitor): Promise<void> {
   expect(main(seller).locator('li, tr').filter({ hasText: goods }).first()).toContainText('1,000');
 }
 
-test('a seller lists from a file with a mistake in it, haggles, answers, sends and sees what it came to, without script', async () => {
+test('a seller lists from a file with a mistake, negotiates, answers, ships and sees the total, without script', async () => {
   const keeper = await signedInSeller(site);
   await listed(keeper, { name: 'Coir' });
   const picture = await site.db.selectFrom('listing_picture').select('files').orderBy('id').executeTakeFirstOrThrow();

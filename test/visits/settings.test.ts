@@ -25,7 +25,7 @@ async function newMember(): Promise<Person> {
   return ngozi;
 }
 
-test('a member changes the password after two refusals, and is told by mail', async () => {
+test('a member changes the password after two refusals and gets a mail', async () => {
   expect.hasAssertions();
   await changingThePassword(visiting(site));
 });

@@ -113,7 +113,7 @@ test('the two settle a dispute: one proposes after seeing who gets what, and the
   expect(await told('split agreed')).toHaveLength(2);
 });
 
-test('a proposal that is refused or withdrawn is told to the other side, with the words', async () => {
+test('the other side gets a mail about a refused or withdrawn proposal, with its words', async () => {
   const { dealId, buyer, seller, sees, posts, told } = await paidThen(disputed);
   await posts(seller, 'split', { ...fair, shown: '700' });
   expect((await posts(buyer, 'split-refusal', { words: 'Half was wet' })).status).toBe(303);
@@ -139,7 +139,7 @@ test.each([
   expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(said)]);
 });
 
-test('our team reads what stands between the two before it rules', async () => {
+test('staff read the open proposal before they rule', async () => {
   const { dealId, seller, posts } = await paidThen(disputed);
   await posts(seller, 'split', { ...fair, shown: '700' });
   const { cookie } = finance;
@@ -153,7 +153,7 @@ test('our team reads what stands between the two before it rules', async () => {
   expect(record.text).toContain('₦700 of its worth to the seller');
 });
 
-test('the buyer of a late seller finds on the dashboard what they can do, and nobody else does', async () => {
+test('only the buyer of a late seller sees on the dashboard what they can do', async () => {
   const shipBy = new Date(Date.now() + hour_ms);
   const { dealId, buyer, seller, toDo } = await paidThen([], { shipBy });
   const line = `The seller is late with deal ${dealId}`;

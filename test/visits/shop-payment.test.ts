@@ -73,7 +73,7 @@ describe('an order of ours that has a price', () => {
     expect(nobody).toHaveValue('');
   });
 
-  test('is nobody else’s to pay for', async () => {
+  test('can be paid by nobody else', async () => {
     const { token } = await atOrder('chi@paying.example');
     const { visitor } = await atOrder('dayo@paying.example');
     await visitor.goto(link('machineOrderPlaced', { token }));
@@ -90,7 +90,7 @@ describe('an order of ours that has a price', () => {
   });
 });
 
-test('where nobody takes payments it offers none', async () => {
+test('without a payment provider it offers no payment', async () => {
   const earnest = await testApp({
     config: {
       MODE: 'production',

@@ -91,7 +91,7 @@ test('a cart is one, even when two things are added before the first answer', as
   expect(lineOf(page, 'Fiber')).toBeVisible();
 });
 
-test('a refused order keeps what was typed and says what is missing beside it', async () => {
+test('a refused order keeps the answers and names missing ones beside their fields', async () => {
   const page = await toCheckout('Cocopeat');
   await page.getByLabel('City').fill('Epe');
   await page.getByLabel('Notes').fill('Two lines\nof notes');
@@ -158,7 +158,7 @@ test('sent three times at once, and again by the back button, it is one order', 
   expect(await mailsAbout(page, person.name)).toHaveLength(1);
 });
 
-test('the address that checkout shows for an order tells nobody else, and an unknown one tells nothing', async () => {
+test('the address of an order opens only with its token, and an unknown one shows nothing', async () => {
   const page = await toCheckout('Fiber');
   await fillCheckout(page, newPerson());
   await placeButton(page).click();

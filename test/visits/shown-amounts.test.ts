@@ -221,7 +221,7 @@ test('the team’s lists, its file of deals and its books say them', async () =>
   expect(new Set(amountsIn(books.text))).toEqual(new Set(rows.map(shownAs)));
 });
 
-test('a statement of an account says each of its postings, and what stands there after it', async () => {
+test('a statement of an account has each posting and the balance after it', async () => {
   const { rows: accounts } = await pool.query<{ id: bigint }>(
     'select id from ledger_account where member_id is null order by id',
   );

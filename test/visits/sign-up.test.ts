@@ -17,7 +17,7 @@ async function signUp(page: Visitor, person: Person): Promise<void> {
   expect(page.getByRole('status')).toHaveText('An e-mail is on its way to the address you typed.');
 }
 
-test('what is missing is told in the specified words', async () => {
+test('missing answers are named in the specified words', async () => {
   const page = site.visitor();
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -46,7 +46,7 @@ test('the link asks another browser for the password, and takes no other', async
   expect(page.getByText(person.name).first()).toBeVisible();
 });
 
-test('a visitor who has an account and signs up again is told so by mail alone', async () => {
+test('a member who signs up again learns that by mail alone', async () => {
   const person = newPerson();
   await openedAccount(site.ctx(), { email: person.email });
   const page = site.visitor();

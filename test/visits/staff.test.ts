@@ -24,7 +24,7 @@ async function acceptInvitation(theirs: Visitor, key: string): Promise<void> {
   expect(theirs).toHaveURL('/vintage-dashboard');
 }
 
-test('an owner invites somebody, changes their role, and shows them out', async () => {
+test('an owner invites a colleague, changes their role, and disables the account', async () => {
   const [page, theirs] = [site.visitor(), site.visitor()];
   await giveSharedPassword(page, adminPassword);
   const places = page.getByRole('navigation', { name: 'Admin' });
@@ -69,7 +69,7 @@ test('an owner invites somebody, changes their role, and shows them out', async 
   expect(page.getByText('role: viewer → finance').first()).toBeVisible();
 });
 
-test('the door is a plain form, and so is leaving; what was started in one tab ends in all', async () => {
+test('signing in and out are plain forms; signing out in one tab ends the session in all', async () => {
   const page = site.visitor();
   await giveSharedPassword(page, 'open sesame please');
   expect(page.getByRole('alert')).toHaveText('Invalid password. Please try again.');

@@ -63,7 +63,7 @@ describe('the statement', () => {
     expect(asked.length).toBeLessThanOrEqual(4);
   });
 
-  test('has what was paid for a deal at the provider, on one line, newest first, in the file too, and apart from the balance', async () => {
+  test('has direct payments for deals, one line each, newest first, in the file too, apart from the balance', async () => {
     const { buyer, dealId, member } = await buyerToPay(site);
     await topUp(ctx(), member.id, 250_000n);
     await buyer.goto(link('dealPayment', { dealId: String(dealId) }));

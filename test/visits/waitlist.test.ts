@@ -60,7 +60,7 @@ test('an empty form is refused in words that lead to each field', async () => {
   expect(page.getByRole('radio', { name: 'Seller' })).toBeFocused();
 });
 
-test('a buyer who chose no product is told so, and nothing typed is lost', async () => {
+test('a buyer without a product reads that, and no answer is lost', async () => {
   const page = site.visitor();
   const person = newPerson();
   await page.goto('/waitlist');
@@ -100,7 +100,7 @@ for (const [side, type, message] of [
     'Selected business type is for buyers only. Please choose a seller business type or change your account type to buyer/both.',
   ],
 ] as const) {
-  test(`a ${side.toLowerCase()} with the other side's business type is told how to put it right`, async () => {
+  test(`a ${side.toLowerCase()} with the other side's business type reads how to correct it`, async () => {
     const page = site.visitor();
     await page.goto('/waitlist');
     await fillAsSeller(page, newPerson());
@@ -126,7 +126,7 @@ test('an address and a number that cannot be are refused beside their fields', a
   expect(summary.getByRole('link', { name: /^Enter a phone number, like 0803 123 4567/ })).toHaveCount(1);
 });
 
-test('an address that is on the list already is told so, and gets no second mail', async () => {
+test('an address that is on the list already gets a message and no second mail', async () => {
   const page = site.visitor();
   const person = newPerson();
   await page.goto('/waitlist');

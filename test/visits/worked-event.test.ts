@@ -85,7 +85,7 @@ test('a customer on the telephone is found by a part of her number; her record i
     expect(history.filter({ hasText: said }).first()).toBeVisible();
 });
 
-test('a visitor who only reads sees all of it and no way to act, and whatever they send all the same changes nothing', async () => {
+test('a viewer sees everything and no acts, and nothing that they send changes anything', async () => {
   const desk = signedIn(site.visitor(), await staffAtDesk(site, 'viewer'));
   const { rows } = await site.pool.query<{ id: bigint }>(eventOf);
   const recordId = String(rows[0]!.id);

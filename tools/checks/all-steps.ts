@@ -25,7 +25,7 @@ function allSteps({ browser }: { browser: boolean }): Step[][] {
     // With one Go thread, garbage collection is cheaper: the step needs a third less processor time.
     step('lint', bin('oxlint'), [], { GOMAXPROCS: '1' }),
     step('formatting', bin('oxfmt'), ['--check']),
-    { name: 'known holes in packages', run: audit },
+    { name: 'known vulnerabilities in packages', run: audit },
     ...ruleSteps(),
     { name: 'demo data for tests', needs: ['build'], run: fillDemoFolder },
   ];

@@ -22,7 +22,7 @@ test('a registry that cannot be asked is said so, and nothing fails', () => {
   expect(judgeAudit({ stdout: refused, output: '' })).toMatchObject({
     skipped: 1,
     failed: 0,
-    note: 'no audit to be had here: 405 Method Not Allowed',
+    note: 'no audit is available here: 405 Method Not Allowed',
   });
   expect(judgeAudit({ stdout: '', output: 'npm could not be started\n' })).toMatchObject({ skipped: 1, failed: 0 });
 });

@@ -19,7 +19,7 @@ export function judgeAudit({ stdout, output }: Pick<CommandResult, 'stdout' | 'o
   const counts = report?.metadata?.vulnerabilities;
   if (report === undefined || counts === undefined) {
     const reason = (report?.message ?? output.trim().split('\n')[0] ?? '').replace(/ - .*/, '');
-    return skipped(`no audit to be had here: ${reason === '' ? 'npm said nothing' : reason}`);
+    return skipped(`no audit is available here: ${reason === '' ? 'npm gave no reason' : reason}`);
   }
   const found = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) => grave.includes(severity));
   if (found.length === 0 && grave.every((severity) => (counts[severity] ?? 0) === 0)) return passed();

@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ['nothing', '', 'hono is not listed with its reason'],
-  ['a wrong version', list.replace('4.13.19', '4.13.18'), 'hono is said to be 4.13.18; it is 4.13.19'],
+  ['a wrong version', list.replace('4.13.19', '4.13.18'), 'hono is listed as 4.13.18; it is 4.13.19'],
   ['no reason', '| `hono` | 4.13.19 |', 'hono has no reason'],
   ['a stranger', `${list}| \`koa\` | answers requests as well |`, 'koa is not in package.json'],
   ['an entry twice', `${list}| \`hono\` | answers every request |`, 'hono is listed twice'],

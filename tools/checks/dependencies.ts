@@ -57,7 +57,7 @@ function checkList(tree: Tree, versions: Versions): Problem[] {
     listed.add(name);
     const named = /\d+\.\d+\.\d+(?:-[\w.]+)?/.exec(rest)?.[0];
     if (version !== undefined && named !== undefined && named !== version) {
-      complain(index + 1, `${name} is said to be ${named}; it is ${version}`);
+      complain(index + 1, `${name} is listed as ${named}; it is ${version}`);
     }
     if (
       rest

@@ -49,7 +49,7 @@ test('a full browser is named with the headless shell that would save time; the 
   );
 });
 
-test('Debian is told from its relatives, which have other browsers', () => {
+test('Debian is distinguished from its derivatives, which have other browsers', () => {
   expect(isDebian(() => 'NAME="Debian GNU/Linux"\nID=debian\n')).toBe(true);
   expect(isDebian(() => 'ID=ubuntu\nID_LIKE=debian\n')).toBe(false);
   expect(

@@ -14,9 +14,9 @@ function checkName(file: string): Problem[] {
   const segments = file.split('/').map((segment) => segment.replace(/(?:\.test)?\.[a-z]+$/, ''));
   const problems = segments
     .filter((segment) => vagueName.test(segment))
-    .map((segment) => ({ path: file, message: `'${segment}' says nothing; name it after what it holds` }));
+    .map((segment) => ({ path: file, message: `'${segment}' is too general; name it after its content` }));
   if (isCode(file) && segments.at(-1) === 'index') {
-    problems.push({ path: file, message: 'no index files: import the file that holds the thing' });
+    problems.push({ path: file, message: 'no index files: import the file itself' });
   }
   return problems;
 }

@@ -15,10 +15,14 @@ function checkFile([file, text]: [string, string]): Problem[] {
   const star = passesOn.find((node) => node.type === 'ExportAllDeclaration');
   if (star)
     return [
-      { path: file, line: lineAt(text, star.start), message: "no 'export *': export what is meant, where it lives" },
+      {
+        path: file,
+        line: lineAt(text, star.start),
+        message: "no 'export *': export each name in the file that has it",
+      },
     ];
   if (body.length > 0 && passesOn.length === body.length) {
-    return [{ path: file, message: 'only passes on what other files export; import those directly' }];
+    return [{ path: file, message: 'only re-exports other files; import those directly' }];
   }
   return [];
 }

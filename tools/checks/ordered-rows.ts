@@ -4,7 +4,7 @@ import { lineAt, parse } from './parsed.ts';
 import type { Rule } from './tree.ts';
 import { uniqueColumns, type UniqueColumns } from './unique-columns.ts';
 
-const message = 'takes a row by its place, and the query has no order: say one (orderBy), or ask by what is unique';
+const message = 'takes a row by its place from a query without an order: add orderBy, or ask by unique columns';
 const asks = /\bselectFrom\b|\.query\b|\bsql\b/;
 const byPlace = new Set(['at', 'pop', 'shift']);
 

@@ -20,7 +20,7 @@ test.each([
   ['const answer = await globalThis.fetch(address);', 'fetch'],
 ])('%s is refused', (text, name) => {
   expect(complaints('src/domain/trade/listings/add-listing.ts', text)).toEqual([
-    `1: reaches another machine by ${name}`,
+    `1: can reach another machine by ${name}`,
   ]);
 });
 

@@ -52,7 +52,7 @@ function checkFile(file: string, text: string): Problem[] {
   const found: Problem[] = [];
   const look = (name: string, start: number) => {
     if (allowed[file]?.includes(name)) return;
-    const message = `reaches another machine by ${name}: use fetchOutside for an address that somebody gives us, or name the file in tools/checks/outgoing-connections.ts`;
+    const message = `can reach another machine by ${name}: use fetchOutside for an address that a stranger gives us, or name the file in tools/checks/outgoing-connections.ts`;
     found.push({ path: file, line: lineAt(text, start), message });
   };
   for (const { start, moduleRequest, entries } of module.staticImports) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsOf, packageOf } from './parsed.ts';
 
-test('every way to import is seen, with its target and whether anything of it is left at run time', () => {
+test('every kind of import is found, with its target and whether it remains at run time', () => {
   const text = [
     "import type { A } from './a.ts';",
     "import { type B } from '../b.ts';",
@@ -26,7 +26,7 @@ test('every way to import is seen, with its target and whether anything of it is
   ]);
 });
 
-test('a package is told from the path within it', () => {
+test('a package is separated from the path inside it', () => {
   expect(['react-dom/client', '@conform-to/zod/v4', 'zod'].map(packageOf)).toEqual([
     'react-dom',
     '@conform-to/zod',

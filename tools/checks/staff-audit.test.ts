@@ -88,7 +88,7 @@ test.each<[string, string[], number]>([
   expect(problemsOf({ ...files, [verb]: [asks, ...lines].join('\n') })).toEqual([[verb, line]]);
 });
 
-test('inside of it a verb writes by whatever it likes', () => {
+test('inside auditedTransaction a verb may write in any way', () => {
   const text = [asks, audited, "import { keep } from './order.rows.ts';", `${within}{ keep(ctx); own(ctx); });`];
   const own = `function own(ctx) { return ${write}; }`;
   expect(problemsOf({ [helper]: `export const keep = (ctx) => ${write};`, [verb]: [...text, own].join('\n') })).toEqual(
@@ -96,7 +96,7 @@ test('inside of it a verb writes by whatever it likes', () => {
   );
 });
 
-test('a verb that the back office calls is one of staff, though it asks nobody', () => {
+test('a verb that the portal calls counts as staff’s, even without a policy', () => {
   const routes = { 'src/web/staff/orders.routes.ts': "import { setPrice } from '#domain/trade/orders/set-price.ts';" };
   expect(problemsOf({ ...routes, [verb]: [plain, 'transaction()'].join('\n') })).toEqual([[verb, 1]]);
   expect(problemsOf({ ...routes, [verb]: write })).toEqual([[verb, 1]]);
@@ -133,7 +133,7 @@ test('what is not of staff, and what only reads, is left alone', () => {
 describe('in the folder of staff', () => {
   const inStaff = (name: string) => `src/domain/people/staff-accounts/${name}.ts`;
 
-  test('a verb that writes is found, though it asks no policy and nobody calls it', () => {
+  test('a writing verb is found even without a policy and without a caller', () => {
     expect(problemsOf({ [inStaff('rename-staff')]: write })).toEqual([[inStaff('rename-staff'), 1]]);
     expect(problemsOf({ [inStaff('rename-staff')]: [plain, `transaction(ctx, () => ${write})`].join('\n') })).toEqual([
       [inStaff('rename-staff'), 1],

@@ -70,12 +70,12 @@ function checkVerb(file: string, text: string, writers: ReadonlySet<string>): Pr
     const message = `a verb of staff uses auditedTransaction (${audit}), never transaction`;
     return [{ path: file, line: plain.line, message }];
   }
-  const message = `what staff change goes through auditedTransaction (${audit}), by that name and inside of it`;
+  const message = `a change by staff is written inside auditedTransaction (${audit}), under that name`;
   return looseWrites(file, text, writers).map((start) => ({ path: file, line: lineAt(text, start), message }));
 }
 
 function checkOwnLine(file: string, text: string, writers: ReadonlySet<string>): Problem[] {
-  const message = `what this changes goes into one transaction with its line of the log (writeAudit, ${audit})`;
+  const message = `this change belongs in one transaction with its audit line (writeAudit, ${audit})`;
   const changing = new Set([...writers].filter((writer) => !counting.has(writer)));
   return looseWrites(file, text, changing, ownLine).map((start) => ({
     path: file,

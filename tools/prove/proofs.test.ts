@@ -16,7 +16,7 @@ function folder(): string {
   return path.join(made, 'deep', 'proofs.json');
 }
 
-test('what was caught is known in the next run, until the sabotage, its file or the test that caught it changes', () => {
+test('a caught sabotage stays known in the next run until it, its file or its test changes', () => {
   const file = folder();
   openProofs(file, treeOf(files)).keep(sabotage, tests, { file: 'b.test.ts', test: 'takes too much' });
   const find = (changed: Record<string, string>, one = sabotage) =>

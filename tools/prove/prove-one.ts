@@ -30,7 +30,8 @@ export function proverIn(copy: string): Prover {
       runner ??= startTestRunner(copy, { stopsAtFirst: true });
       const { red, fault } = await runner.run({ files: tests.slice(from, from + many), changed });
       changed = [];
-      if (fault !== undefined) throw new Error(`With a sabotage its tests do not run, which shows nothing.\n${fault}`);
+      if (fault !== undefined)
+        throw new Error(`With this sabotage the tests cannot run, so it proves nothing.\n${fault}`);
       if (red.length > 0) return red[0];
     }
     return undefined;

@@ -43,6 +43,6 @@ export const nameOfSabotage = ({ file, guard }: Sabotage) => `${file}: ${guard}`
 export function sabotaged({ file, guard, text, instead }: Sabotage, original: string | undefined): string {
   const times = (original ?? '').split(text).length - 1;
   if (original === undefined || times !== 1 || text === instead)
-    throw new Error(`The sabotage '${guard}' does not apply: its text stands ${times} times in ${file}.`);
+    throw new Error(`The sabotage '${guard}' does not apply: its text occurs ${times} times in ${file}.`);
   return original.replace(text, () => instead);
 }

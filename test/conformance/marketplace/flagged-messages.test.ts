@@ -47,7 +47,7 @@ const rules = [
 describe('§3 and §7 toxicResults', () => {
   test('is an empty list while nothing was flagged', async () => expect(await flagged()).toEqual([]));
 
-  test.each(rules)('has a message with %s, with who wrote it, what was found and when', async (_, message, found) => {
+  test.each(rules)('has a message with %s, with its author, the rule and the time', async (_, message, found) => {
     await ask(message);
     expect(buyer.getByRole('status')).toContainText('Your message has been sent!');
     const [newest] = await flagged();
@@ -63,7 +63,7 @@ describe('§3 and §7 toxicResults', () => {
     expect(before).toHaveLength(rules.length);
   });
 
-  test('a code that is given away is not sent at all, and what was typed stays', async () => {
+  test('a code in a message is not sent, and the typed text stays', async () => {
     await ask('My OTP is 482913');
     expect([buyer.status(), buyer.getByLabel('Message', { exact: true }).element()]).toEqual([
       422,
@@ -74,7 +74,7 @@ describe('§3 and §7 toxicResults', () => {
 });
 
 describe('for staff to review', () => {
-  test('they stand in a list of their own, the newest first, with who, what, why and what was decided', async () => {
+  test('they have a list of their own, newest first, with author, text, reason and decision', async () => {
     await staff.goto('/vintage-dashboard');
     const places = staff.getByRole('navigation', { name: 'Admin' });
     await places.getByText('People').click();
@@ -91,7 +91,7 @@ describe('for staff to review', () => {
     }
   });
 
-  test('what they take away is not read any more; both are told so, and its writer why', async () => {
+  test('a removed message is not readable; both sides are told, and its author reads why', async () => {
     const [, [, insult]] = rules;
     await main(staff).locator('tbody tr').filter({ hasText: insult }).getByRole('link').first().click();
     await main(staff).getByRole('link', { name: 'Take it away' }).click();

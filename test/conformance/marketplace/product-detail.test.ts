@@ -171,7 +171,7 @@ describe('how a seller is reached', () => {
   });
 });
 
-test('while trading is closed, how a seller is reached is shown to nobody unknown; what they sell can still be read', async () => {
+test('while trading is closed, guests do not see a seller’s contacts but can read the listings', async () => {
   const { at } = site.services.settings;
   const closed = { ...site.services.settings.at(ctx().now), trading: 'closed' as const };
   const stranger = site.visitor();
@@ -193,7 +193,7 @@ test('while trading is closed, how a seller is reached is shown to nobody unknow
   }
 });
 
-test('a seller’s page leafs through all that they sell, and writes about nobody else’s', async () => {
+test('a seller’s page pages through their listings and no others', async () => {
   for (let n = 0; n < 30; n++) await openListing(ctx(), { seller_id: seller.id, name: `Nuts, lot ${n}` });
   const other = await openListing(ctx());
   const page = site.visitor();

@@ -20,8 +20,8 @@ export function changedSteps(changed: readonly string[]): Step[][] {
   return [
     [
       step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', typesCache]),
-      ofFiles('lint of what changed', present.filter(isCode), 'oxlint', []),
-      ofFiles('formatting of what changed', present, 'oxfmt', ['--check']),
+      ofFiles('lint of changed files', present.filter(isCode), 'oxlint', []),
+      ofFiles('formatting of changed files', present, 'oxfmt', ['--check']),
       ...ruleSteps(tree),
     ],
     [testStep(selection)],
