@@ -103,7 +103,7 @@ async function unknownTo(pool: pg.Pool, { joined }: Visits): Promise<string[]> {
 async function harmDone(pool: pg.Pool, { listingIds, blocker }: Prepared): Promise<string[]> {
   const { rows } = await pool.query<{ harm: string }>(
     `select 'most of a listing is held without payment' as harm from listing where id = any($1) and reserved * 2 > quantity
-     union all select 'a mail to somebody who blocked its sender' from mail where $2 = any(to_addresses)
+     union all select 'a mail to a member who blocked its sender' from mail where $2 = any(to_addresses)
      union all select 'a card number that was saved' from listing_import_fault kept where kept::text ~ '4111.?1111.?1111.?1111'
      union all select 'a card number that was saved' from listing_import kept where kept::text ~ '4111.?1111.?1111.?1111'`,
     [listingIds, blocker],

@@ -17,7 +17,7 @@ const inBrowser = process.argv.includes('every-page') ? measuredPages : onePerKi
 
 await withSiteAndBrowser(async (address, browser) => {
   const sent = await weighAll(measuredPages, (page) => weighOverHttp(address, page));
-  tell('As it is sent, compressed, to whoever asks for it first.', sent);
+  tell('As sent, compressed, to the first visitor.', sent);
   const visited = await weighAll(inBrowser, (page) => weighInBrowser(browser, address, page));
   tell('What a phone fetches with an empty cache, and with that of its first visit for the next.', visited);
   conclude(

@@ -99,7 +99,7 @@ export const everyAttack: readonly Attack[] = [
     },
   },
   {
-    name: 'invitations to somebody who blocked one',
+    name: 'invitations to a member who blocked the sender',
     lanes: 8,
     act: ({ as, buyers, blocker, turn }) =>
       as(pick(buyers, turn)).send(link('createTransaction'), {

@@ -5,7 +5,7 @@ import { treeOf } from './tree.ts';
 const complaints = (file: string, text: string) =>
   importDirections.check(treeOf({ [file]: text })).map(({ message }) => message);
 
-test('each folder may import what the house allows it', () => {
+test('each folder may import what the rule allows', () => {
   const tree = treeOf({
     'src/server.ts': "import './web/app.ts'; import './jobs/worker.ts';",
     'src/web/app.ts':

@@ -26,10 +26,10 @@ const replacedVerbs: Readonly<Record<string, string>> = {
 /** Whole names that have a replaced word in another sense, each with its reason. */
 const otherSenses = new Map([
   ['told_at', 'when a demo tells its story'],
-  ['hearAbout', 'the specified question how somebody heard about us'],
-  ['hearAboutLabels', 'the specified question how somebody heard about us'],
-  ['hearAboutUs', 'the specified question how somebody heard about us'],
-  ['heard-about', 'the specified question how somebody heard about us'],
+  ['hearAbout', 'the specified question how people heard about us'],
+  ['hearAboutLabels', 'the specified question how people heard about us'],
+  ['hearAboutUs', 'the specified question how people heard about us'],
+  ['heard-about', 'the specified question how people heard about us'],
   ['hearLive', 'a page listens to news of the server'],
   ['hearNews', 'a page listens to news of the server'],
   ['tellLive', 'the server sends news to open pages'],

@@ -140,7 +140,7 @@ describe('in the folder of staff', () => {
     ]);
   });
 
-  test('a part of what others do is left alone, until the back office does it by itself', () => {
+  test('a part of other verbs needs no audit, until the portal calls it directly', () => {
     const part = inStaff('end-staff-session');
     expect(problemsOf({ [part]: `export const end = (ctx) => ${write};` })).toEqual([]);
     const routes = {

@@ -40,7 +40,7 @@ async function expectSigningIn(page: Page): Promise<void> {
   expect(spinner).toBe('turn');
 }
 
-inTurn('/vintage', 'the door of the back office', [
+inTurn('/vintage', 'the sign-in of the portal', [
   [
     '§4 Admin login, §5, §7 POST /api/admin-login, §8',
     "idle, signing in (spinner, 'Signing In...'), then error, or success: the flag adminLoggedIn, and the dashboard; Logout removes the flag",

@@ -51,7 +51,7 @@ export const siteWalks: readonly SiteWalk[] = [
     walk: askingForADemo,
   },
   {
-    promise: 'somebody asks for their data, reads the mail, sees all of it and erases it',
+    promise: 'a person requests their data, reads the mail, sees the data and erases it',
     walk: erasingOnesData,
     inChromiumToo: true,
   },

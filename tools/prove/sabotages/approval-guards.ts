@@ -34,7 +34,7 @@ export const approvalSabotages = {
   ],
   'src/domain/acting/audit/second-person.policy.ts': [
     {
-      guard: 'a role confirms what is not its to confirm',
+      guard: 'a role confirms an approval that it has no right to',
       text: "if (actor.kind !== 'staff' || !staffActs[verb].roles.includes(actor.role)) throw",
       instead: "if (actor.kind !== 'staff') throw",
     },
@@ -44,7 +44,7 @@ export const approvalSabotages = {
       instead: 'if (actor.id === undefined) return { ...actor, id: 0n };',
     },
     {
-      guard: 'something is confirmed from a desk that was left open',
+      guard: 'an approval is confirmed in a session without a recent password',
       text: "if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);",
       instead: 'hasProved(actor, now);',
     },
@@ -78,14 +78,14 @@ export const approvalSabotages = {
       instead: 'void rows;',
     },
     {
-      guard: 'what takes effect by itself is not told to the staff',
+      guard: 'staff get no mail about a change that takes effect by itself',
       text: 'if (isByItself) await notifyStaffOfApproval(ctx, kind, approval);',
       instead: 'void notifyStaffOfApproval;',
     },
   ],
   'src/domain/acting/approvals/notify-staff-of-approval.ts': [
     {
-      guard: 'what waits to take effect is told once alone',
+      guard: 'staff get only one mail about a change that waits to take effect',
       text: "- interval '24 hours' order by notified_at",
       instead: "- interval '24 years' order by notified_at",
     },
@@ -104,7 +104,7 @@ export const approvalSabotages = {
       instead: "if (role !== 'owner')",
     },
     {
-      guard: 'one owner invites somebody with rights over money',
+      guard: 'one owner invites a colleague with rights over money',
       text: 'if (!isOwned || !givesRightsOverMoney(role))',
       instead: 'if (givesRightsOverMoney(role) || !isOwned)',
     },

@@ -41,7 +41,7 @@ export const cardAgeingSabotages: readonly Sabotage[] = [
     ],
     'src/domain/trade/chargeback-evidence/take-evidence.ts': [
       {
-        guard: 'everybody of staff takes messages and pictures of members out of the house',
+        guard: 'any member of staff downloads messages and pictures of members as evidence',
         text: "  if (!mayMoveMoney(ctx.actor)) throw new Failure('forbidden', evidenceTexts.forbidden);\n",
         instead: '',
       },

@@ -104,7 +104,7 @@ export const proposalSabotages = sabotagesOf('rights', {
   ],
   'db/migrations/0125-shares-that-stay.sql': [
     {
-      guard: 'SQL divides a part as nobody proposed',
+      guard: 'SQL divides a part without a proposal',
       text: "where p.side <> new.party and l.state = 'split' and l.sellers_minor = p.sellers_minor) then",
       instead: "where l.state = 'split') then",
       testsOf: inDatabase,
@@ -174,7 +174,7 @@ export const clockSabotages = sabotagesOf('clocks', {
   ],
   'src/domain/trade/deal-terms/deal.clocks.ts': [
     {
-      guard: 'an inspection takes as long as somebody likes',
+      guard: 'an inspection takes any number of days',
       text: "if (!Number.isInteger(days) || days < 1 || days > 30) throw new RangeError('An inspection takes 1 to 30 days.');",
       instead: '',
     },
@@ -230,7 +230,7 @@ export const dealRightsSabotages = sabotagesOf('rights', {
   ],
   'src/domain/trade/orders/send-order.ts': [
     {
-      guard: 'a buyer is told that they sent what the seller sent',
+      guard: 'a buyer reads that they sent what the seller sent',
       text: "if (order.state === 'shipped' && party === 'seller') return moved;",
       instead: "if (order.state === 'shipped') return moved;",
       testsOf: 'test/visits/deal-acts.test.ts',

@@ -79,7 +79,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
   ],
   'src/domain/money/payments/receive-notice.ts': [
     {
-      guard: 'a notice that was told before counts as new',
+      guard: 'a repeated notice counts as new',
       text: "heard.push(id === undefined ? 'repeated' : 'taken');",
       instead: "heard.push(id === undefined && one.event === '' ? 'repeated' : 'taken');",
     },

@@ -146,14 +146,14 @@ export const levelSabotages = [
   ...sabotagesOf('rights', {
     'src/domain/people/checks/note-member-check.ts': [
       {
-        guard: 'somebody without the right notes a check',
+        guard: 'a member of staff without the right notes a check',
         text: "if (!mayAnswerPeople(actor) || actor.kind !== 'staff') throw new Failure('forbidden', checkTexts.forbidden);",
         instead: "if (actor.kind === 'guest') throw new Failure('forbidden', checkTexts.forbidden);",
       },
     ],
     'src/domain/people/checks/end-member-check.ts': [
       {
-        guard: 'somebody without the right ends a check',
+        guard: 'a member of staff without the right ends a check',
         text: "if (!mayAnswerPeople(ctx.actor)) throw new Failure('forbidden', checkTexts.forbidden);",
         instead: '',
       },
@@ -168,7 +168,7 @@ export const levelSabotages = [
     ],
     'src/domain/money/limits/see-over-limit.ts': [
       {
-        guard: 'somebody without the right ends the work item of a payment above the limit',
+        guard: 'a member of staff without the right ends the work item of a payment above the limit',
         text: "if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', overLimitTexts.forbidden);",
         instead: "if (actor.kind !== 'staff') throw new Failure('forbidden', overLimitTexts.forbidden);",
       },

@@ -3,7 +3,7 @@ import { sabotagesOf } from '../sabotage.ts';
 export const limitSabotages = sabotagesOf('limits', {
   'src/platform/rate-limit.ts': [
     {
-      guard: 'one place does as much as it likes',
+      guard: 'one place has no limit',
       text: 'if (row.hits <= allowance.hits) return { allowed: true };',
       instead: 'if (row.hits > 0) return { allowed: true };',
     },
@@ -20,7 +20,7 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: '',
     },
     {
-      guard: 'one person asks the database for as many sign-ins at once as they like',
+      guard: 'one person asks the database for any number of sign-ins at once',
       text: 'const ofPerson = sharesOf(4);',
       instead: 'const ofPerson = sharesOf(400);',
     },
@@ -208,7 +208,7 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: '',
     },
     {
-      guard: 'one person waits as often as they like',
+      guard: 'one person has any number of waiting requests',
       text: 'if (own >= mostWaitingOfOne) return undefined;',
       instead: '',
     },

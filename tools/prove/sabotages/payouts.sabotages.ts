@@ -147,7 +147,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
   ],
   'src/domain/money/payouts/store-payout.ts': [
     {
-      guard: 'a payout takes the reference of one that the provider sent to somebody unknown',
+      guard: 'a payout takes the reference of a sending to an unknown member',
       text: 'if (taken.rows.length === 0) return number;',
       instead: 'return number;',
     },

@@ -42,7 +42,7 @@ export const reviewSabotages = sabotagesOf('rights', {
   ],
   'src/domain/trade/reviews/staff/hide-review.ts': [
     {
-      guard: 'somebody on the team hides a review of their own account',
+      guard: 'a member of staff hides a review of their own account',
       text: 'if (memberId !== null) await refuseOwnMoney(ctx, memberId);',
       instead: 'if (memberId === 0n) await refuseOwnMoney(ctx, memberId);',
     },

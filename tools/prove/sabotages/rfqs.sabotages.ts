@@ -39,7 +39,7 @@ export const rfqSabotages = [
     ],
     'src/domain/trade/rfqs/awards/answer-award.ts': [
       {
-        guard: 'somebody else answers an award that waits for the bidder',
+        guard: 'another member answers an award that waits for the bidder',
         text: `    .where('bidder_id', '=', memberId)\n`,
         instead: '',
       },

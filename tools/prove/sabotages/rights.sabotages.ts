@@ -7,7 +7,7 @@ export const rightsSabotages = sabotagesOf('rights', {
   ...supplierSabotages,
   'src/domain/acting/roles/staff.policy.ts': [
     {
-      guard: 'money is moved from a desk that was left open',
+      guard: 'money is moved in a session without a recent password',
       text: 'now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;',
       instead: 'actor.provedAt <= now && staffProofHolds_ms > 0;',
     },
@@ -68,7 +68,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'if (!shared) return undefined;',
     },
     {
-      guard: 'the session of staff that nobody used opens',
+      guard: 'an unused staff session still opens',
       text: ".where('session.seen_at', '>', new Date(now.getTime() - staffIdle_ms))",
       instead: ".where('session.seen_at', '>', new Date(staffIdle_ms))",
     },
@@ -186,7 +186,7 @@ export const rightsSabotages = sabotagesOf('rights', {
   ],
   'src/domain/trade/offers/notify-offer.ts': [
     {
-      guard: 'a member who withdraws an offer mails somebody who blocks them',
+      guard: 'a member who withdraws an offer mails a member who blocks them',
       text: 'if (!email || blockers.has(id)) return [];',
       instead: 'if (!email) return [];',
       testsOf: 'src/domain/registers/mails/mails-between-members.ts',

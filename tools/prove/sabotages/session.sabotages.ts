@@ -13,7 +13,7 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: '',
     },
     {
-      guard: 'a session that nobody used for weeks still opens',
+      guard: 'a session unused for weeks still opens',
       text: ' || now.getTime() - row.seen_at.getTime() >= sessionIdle_ms)',
       instead: ' || sessionIdle_ms < 0)',
     },
@@ -119,7 +119,7 @@ export const sessionSabotages = sabotagesOf('session', {
   ],
   'src/domain/people/accounts/settings/lock-member.ts': [
     {
-      guard: 'a bank account is changed by somebody who gave no password lately',
+      guard: 'a bank account is changed without a recent password',
       text: '  await requireProof(ctx, own);\n',
       instead: '',
     },
