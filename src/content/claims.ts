@@ -8,7 +8,7 @@ import { escrowFees_bps, lowFeesText } from './escrow-fees.ts';
 export type Claim = {
   /** As it is shown. */
   text: string;
-  /** What stands behind it, in words that may be published. */
+  /** The evidence for the claim, in words that may be published. */
   evidence?: string;
   /** Where it can be read, if anywhere. */
   source?: string;
@@ -89,7 +89,7 @@ export const claims = {
   encryption: sample('AES-256 encryption'),
   encryptionBits: sample('256-bit encryption'),
 
-  // marketplace.md §2 'Testimonials': five voices, invented until somebody says such a thing and lets us print it
+  // marketplace.md §2 'Testimonials': five voices, invented until people say such things and let us print them
   voiceOfSeller: sample(
     'I used to load on a promise and wait for the alert. Now I open the deal, see that the money is there, and then I call the driver.',
   ),

@@ -14,7 +14,7 @@ export type ContactFacts = {
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type WeekDay = (typeof weekDays)[number];
 
-/** When somebody is there: from one day of the week to another, at the same hours on each, in Lagos. */
+/** Office hours: from one day of the week to another, the same hours on each, in Lagos time. */
 type OpeningHours = { from: WeekDay; to: WeekDay; opens: string; closes: string };
 
 export type SocialName = 'Facebook' | 'Instagram' | 'LinkedIn' | 'WhatsApp';
@@ -41,7 +41,6 @@ export function shownHour(time: string): string {
   return time.replace(/^0/, '');
 }
 
-/** Each day on which somebody is there. */
 export function openDays({ from, to }: OpeningHours): readonly WeekDay[] {
   return weekDays.slice(weekDays.indexOf(from), weekDays.indexOf(to) + 1);
 }

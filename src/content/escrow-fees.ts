@@ -27,10 +27,10 @@ export function processingText(plan: EscrowPlan): string {
 
 export type EscrowFees = Record<EscrowPlan, number>;
 
-/** What of a dispute one member of the team decides alone, until the settings say otherwise: ₦1,000,000. */
+/** Above this amount a ruling needs a second member of staff. The settings can change it: ₦1,000,000. */
 export const rulesAlone_kobo = 100_000_000n;
 
-/** What goes out to somebody's bank without two of the team, until the settings say otherwise: ₦1,000,000. */
+/** Above this amount a payout needs two members of staff. The settings can change it: ₦1,000,000. */
 export const paysOutAlone_kobo = 100_000_000n;
 
 /** Of an order on the marketplace the seller pays it, out of the price: the buyer pays the sum that they were told. */

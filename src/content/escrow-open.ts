@@ -2,8 +2,8 @@ import { link } from './link.ts';
 import type { TradingText } from './trading.ts';
 
 /**
- * What the texts of trading.ts say once one can pay, because somebody takes the money; what is not named here reads as it does there.
- * An order can be paid whether or not the marketplace is open to new ones, so what is said of the money hangs on that alone.
+ * What replaces the texts of trading.ts as soon as orders can be paid. Texts that are not named here stay as they are there. This depends
+ * on payment alone, not on whether the marketplace takes new orders.
  */
 export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'payments now':
@@ -27,7 +27,7 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'terms escrow':
     'The sum of an order is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time are in the agreement before anybody pays. Nobody may ask you to pay for it anywhere else.',
   'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
-  // In earnest nobody is paid before one is named, so this is said in the demonstration alone.
+  // In production no payment is taken before a custodian is named, so this is shown in the demo alone.
   'custodian now':
     'This is a demonstration with a test of payments: no real money is paid here, so nobody holds any. The live site takes none before a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence are shown here.',
 };

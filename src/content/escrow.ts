@@ -11,7 +11,7 @@ export const escrowHero = {
   scales: 'A pair of scales: money in one pan, coconuts in the other, and a seal above both',
 } as const;
 
-/** Shown while they may be; else what stands for itself. */
+/** The claims about figures. In production only those with evidence are shown. */
 export const escrowFigures: readonly ClaimName[] = [
   'completedTransactions',
   'protectedValue',

@@ -1,4 +1,4 @@
-/** How somebody can have heard about us (public-site.md §3). The values are kept; the labels are for reading. */
+/** How a person heard about us (public-site.md §3). The values are stored; the labels are for reading. */
 export const hearAboutLabels = {
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -11,7 +11,7 @@ export const waysIn = {
   waitlist: 'The waitlist is for news, and for places that we do not serve yet.',
 } as const;
 
-/** What stands after a rate or a price of machines.ts and shop.ts. */
+/** The words after a rate or a price of machines.ts and shop.ts. */
 export const figures = {
   dehusker: 'dehusked',
   desheller: 'for a desheller in stainless steel',

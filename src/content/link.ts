@@ -132,7 +132,7 @@ export function link<Name extends UrlName>(name: Name, ...[params, query]: Argum
 
 const pieces = new Map<UrlName, readonly string[]>();
 
-/** What stands between the names of parameters, and by turns those names: taken apart once, since a list is full of links. */
+/** Splits an address once into its fixed text and the names of its parameters, because a list has many links. */
 function piecesOf(name: UrlName): readonly string[] {
   const known = pieces.get(name) ?? urls[name].split(/:([A-Za-z]+)/);
   pieces.set(name, known);

@@ -16,7 +16,7 @@ export type Machine = {
   features: readonly string[];
   /** Only what has a fixed price is totalled; the rest is priced on request. */
   price_kobo?: bigint;
-  /** What stands where a price would. */
+  /** The text in the place of a price. */
   offer?: string;
   /** What the button on its card reads. */
   action: string;
@@ -123,7 +123,7 @@ const others: readonly Machine[] = [
   },
 ];
 
-/** What stands in the catalogue while the desheller is sold so. */
+/** The machines as the catalogue shows them, by how the desheller is sold. */
 export function machinesAt(sold: Sold): readonly Machine[] {
   return [desheller(sold), ...others];
 }

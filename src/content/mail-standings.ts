@@ -7,7 +7,7 @@ type Standing = {
   means: string;
 };
 
-/** decisions.md §4: what becomes of a mail, its word and its colour, wherever staff meet it. */
+/** decisions.md §4: each state of a mail, with its word and its colour for all staff pages. */
 export const mailStandings = {
   queued: { name: 'Queued', colour: 'blue', means: 'It waits to be sent.' },
   scheduled: { name: 'Scheduled', colour: 'blue', means: 'It is sent at a later time.' },

@@ -1,4 +1,4 @@
-/** The catalogue, its listings and sellers, and what a member saves of it; a part of link.ts. */
+/** The catalogue, listings, sellers and what members save; a part of link.ts. */
 export const marketUrls = {
   marketTerms: '/marketplace/terms',
   favourite: '/marketplace/favourites/:listingId',
@@ -56,7 +56,7 @@ export const marketUrls = {
   reviewShowing: '/vintage-dashboard/reviews/:reviewId/:text/showing',
   reviewLeaving: '/vintage-dashboard/reviews/:reviewId/leaving',
   prices: '/prices',
-  // 'copra-ton', or a file of it: 'copra-ton.csv', '.json' or '.svg'; 'all.csv' has the whole board.
+  // 'copra-ton', or a file of that series: 'copra-ton.csv', '.json' or '.svg'; 'all.csv' has the whole board.
   priceSeries: '/prices/:series',
   priceAlert: '/prices/:series/alert',
   priceAlertRemoval: '/prices/:series/alert/removal',

@@ -1,4 +1,7 @@
-/** The words of the marketplace's front door (public-site.md §2). What of it depends on whether one can trade, in brackets, is in trading.ts; no price or number is made up. */
+/**
+ * The words of the marketplace's landing page (public-site.md §2). Words in brackets depend on whether trading is open: trading.ts has
+ * them. No price or number is made up.
+ */
 
 export const hero = {
   heading: 'Global Coconut Trading Platform',

@@ -1,6 +1,6 @@
 import { link } from './link.ts';
 
-/** What waits about money, clocks and banks; a part of waiting.ts. */
+/** The words of the work queue about money, deadlines and banks; a part of waiting.ts. */
 export const moneyWaiting = {
   'payouts-for-file': {
     one: '1 payout waits for a file for the bank',

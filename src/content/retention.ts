@@ -6,7 +6,7 @@ import { tradeRetention } from './trade-retention.ts';
  * so that what we say is what we do.
  */
 type RetentionRule = {
-  /** The heading above what we keep of it. */
+  /** The heading above the retention rule. */
   title: string;
   /** One of them and several, after a number. */
   one: string;
@@ -220,7 +220,7 @@ export const retention: Readonly<Record<RetentionKind, RetentionRule>> = rules;
 /** A link to one's own data, and the mails about it, are gone after this. */
 export const dataLink_hours = 24;
 
-/** Nigeria Data Protection Act 2023: what somebody asks about their data is answered within a month. */
+/** Nigeria Data Protection Act 2023: a request about personal data is answered within a month. */
 export const answerRights_days = 30;
 
 /** For how long the accounts keep these kinds of records: '6 years', or '6 to 10 years'. */

@@ -1,4 +1,4 @@
-/** The words of the page where somebody asks for samples. What a sample weighs and what bringing it costs is settled by people. */
+/** The words of the page for ordering samples. Staff agree the weight and the delivery cost with each person. */
 export const samples = {
   title: 'Ask for samples',
   heading: 'Try it before you order.',

@@ -3,7 +3,7 @@
 export type ShopProduct = {
   id: 'cocopeat' | 'fiber' | 'cocopot' | 'briquette-charcoal' | 'biochar';
   name: string;
-  /** What one of it is. */
+  /** The size of one piece. */
   size?: string;
   price_kobo?: bigint | undefined;
   summary: string;

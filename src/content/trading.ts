@@ -1,6 +1,6 @@
 import { link } from './link.ts';
 
-/** What the setting says: anybody trades, those who were invited, or nobody. */
+/** The setting of trading: open to all, to invited members, or closed. */
 export const tradingStates = ['open', 'invited', 'closed'] as const;
 export type Trading = (typeof tradingStates)[number];
 

@@ -5,7 +5,7 @@ import { rfqWaiting } from './rfq-waiting.ts';
 
 /** What a line of waiting work says, where it leads, and what its button says. */
 export type WaitingWords = {
-  /** In a mail, which names nobody. */
+  /** In a mail, without names. */
   one: string;
   /** With '{count}' in the place of the number. */
   many: string;

@@ -1,6 +1,6 @@
 import type { Section } from '../reading/blocks.ts';
 
-/** A page of rules: what it says in a few lines, then all of it. */
+/** A page of rules: a short summary, then the whole text. */
 export type Policy = {
   title: string;
   description: string;

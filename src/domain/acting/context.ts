@@ -11,9 +11,9 @@ export type Actor =
   | { kind: 'guest' }
   | Member
   | Staff
-  /** A program that somebody gave a key of their account. */
+  /** A program with a key of a member's account. */
   | { kind: 'key'; id: bigint; name: string; memberId: bigint }
-  /** A service that tells us what became of something: a mail, a payment. */
+  /** A service that reports about a mail or a payment. */
   | { kind: 'provider'; name: string }
   /** What is done later, by the clock or after something else. */
   | { kind: 'job'; name: string };
@@ -30,7 +30,7 @@ export type Member = {
   picture?: string;
 };
 
-/** Somebody who works here. Who came in by the shared password has no number. */
+/** A colleague. The shared password gives no number. */
 export type Staff = {
   kind: 'staff';
   id: bigint | undefined;
@@ -58,10 +58,10 @@ export type FailureCode = 'not_found' | 'forbidden' | 'signed_out' | 'invalid' |
 
 type More = { field?: string; retryAfterSeconds?: number; isCheck?: true };
 
-/** The one way in which the business says no. Anything else that is thrown is a fault of ours. */
+/** The one way to refuse. Anything else that is thrown is a fault of ours. */
 export class Failure extends Error {
   readonly code: FailureCode;
-  /** The form field that the refusal is about, where there is one. */
+  /** The form field that the refusal is about. */
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Nothing is wrong: the person sees what comes of their answers, and sends them once more. */

@@ -15,7 +15,7 @@ export type OnceKey = {
 
 type Answered<Answer> = { answer: Answer; replayed: boolean };
 
-/** How long somebody who sent the same again is kept waiting for the first answer, and in which steps. */
+/** The pauses between looks for the first answer, while a repeated request waits for it. */
 const pauses_ms = [20, 40, 80, 160, 300, 400, 500, 500, 500];
 
 function stillAtWork(): Failure {
@@ -64,10 +64,7 @@ export async function answerOnce<Answer extends object>(
   throw stillAtWork();
 }
 
-/**
- * Nobody waits here for somebody else's transaction: whose turn it is, is asked and not queued for. Once it is done, nobody needs
- * a turn any more.
- */
+/** Tries to get the turn of a key without waiting for another transaction. Once the answer is stored, no turn is needed. */
 async function takeTurn(ctx: Ctx, scope: string, key: string, hash: Buffer) {
   const { rows } = await sql<{ mine: boolean | null; claimed: boolean }>`
     with turn as materialized (

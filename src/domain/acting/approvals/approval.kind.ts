@@ -35,7 +35,7 @@ export type Approval<Wish = unknown> = {
 /** A setting of a sum up to which one person decides, with its value. */
 export type Limit = { setting: string; minor: bigint };
 
-/** What is held to be done: how the audit log tells of it, and the work itself. */
+/** The locked record: what the audit log says before and after, and the work itself. */
 export type Held = {
   before?: AuditState;
   after?: AuditState;
@@ -44,7 +44,7 @@ export type Held = {
   carryOut(ctx: Ctx): Promise<void>;
 };
 
-/** What the page says of it. A link leads to a page about what a fact names. */
+/** What the approval's page says. A link leads to the page of what a fact names. */
 export type ApprovalWords = {
   title: string;
   facts: readonly { term: string; value: string; href?: string }[];

@@ -7,8 +7,8 @@ import { accountsOfStaff } from '../roles/refuse-own-money.ts';
 import type { ApprovalKind } from './approval.kind.ts';
 
 /**
- * The line of the work queue about approvals of a kind: those that a colleague did not begin, has not confirmed, and that are about no account
- * of theirs, as a member or as staff.
+ * The line of the work queue about approvals of a kind: those that a colleague did not begin, has not confirmed, and that concern no
+ * account of that colleague, as a member or as staff.
  */
 export function confirmationLine({
   name,

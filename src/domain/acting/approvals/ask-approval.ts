@@ -21,13 +21,13 @@ export type Asked<Wish> = {
   isAlone: boolean;
   /** The colleague whose role or account it is. */
   staffId?: bigint | undefined;
-  /** After so many hours it takes effect even if nobody confirms it. */
+  /** After this many hours it takes effect without a confirmation. */
   afterHours?: number | undefined;
 };
 
 /**
- * Writes down, within the caller's transaction, what somebody wants to be done, and that it waits for others or is one person's to decide.
- * What staff asked for the same subject before, and waits, is replaced by it.
+ * Stores the request within the caller's transaction, either waiting for others or decided by one person. It replaces an older waiting
+ * request of staff for the same subject.
  */
 export async function askApproval<Wish>(
   ctx: Ctx,

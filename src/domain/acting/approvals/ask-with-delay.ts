@@ -9,7 +9,7 @@ import { notifyStaffOfApproval } from './notify-staff-of-approval.ts';
 
 type AskedWithDelay<Wish> = Omit<Asked<Wish>, 'members' | 'isAlone' | 'afterHours'> & {
   members?: readonly bigint[];
-  /** It gives somebody rights, or loosens a control: without a second person, only one owner alone may do it. */
+  /** It gives a colleague rights, or loosens a control: without a second person, only an owner who is alone may do it. */
   gives: boolean;
   /** It takes rights away: everybody on the staff has three days to notice. */
   takes?: boolean;
@@ -46,7 +46,7 @@ async function refuseWhileOthersWait({ db, actor }: Ctx, kind: string, subject: 
   if (rows.length > 0) throw new Failure('conflict', approvalTexts.othersWait);
 }
 
-/** Whether an owner acts, and nobody else who signed in within 14 days could confirm it. */
+/** Whether an owner acts, and no other owner has signed in within 14 days, who could confirm it. */
 async function isOwnerAlone(
   { db, actor }: Ctx,
   { verb }: Pick<ApprovalKind, 'verb'>,

@@ -12,8 +12,8 @@ import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
 type Confirmed = { isDone: boolean };
 
 /**
- * Somebody else confirms what was begun; the last confirmation that it needs carries it out, in the same transaction. The rights of the
- * person who confirms are read again there. What it is about is held first, as by everything else that changes it.
+ * A second person confirms a request. The last confirmation carries it out in the same transaction, after the rights of the confirming
+ * person were read again and the record was locked.
  */
 export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<Confirmed> {
   const found = await findApproval(ctx, id);
@@ -49,7 +49,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   });
 }
 
-/** What somebody confirmed who has lost the right to it since then does not count. */
+/** A confirmation does not count if the colleague has lost the right to it since. */
 async function confirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): Promise<number> {
   const { rows } = await sql`select from approval_confirmation c join staff s on s.id = c.staff_id
     where c.approval_id = ${id} and s.role = any(${[...staffActs[verb].roles]}) and s.disabled_at is null and s.anonymised_at is null`.execute(

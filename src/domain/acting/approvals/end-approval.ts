@@ -6,7 +6,10 @@ import type { ApprovalState } from './approval.states.ts';
 
 type End = { state: Exclude<ApprovalState, 'waiting' | 'done'>; why?: string };
 
-/** Ends what waits without doing it, within the caller's transaction, and undoes what was done in advance. Of several ends one counts. */
+/**
+ * Ends a waiting approval without carrying it out, within the caller's transaction, and undoes what was done in advance. Only the first
+ * end counts.
+ */
 export async function endApproval(
   ctx: Ctx,
   kind: ApprovalKind,

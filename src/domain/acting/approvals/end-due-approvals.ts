@@ -15,8 +15,8 @@ type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unkn
 const most = 100;
 
 /**
- * Ends what was not confirmed in time, and carries out what takes effect by itself at its moment, each in a transaction of its own. What
- * cannot be carried out any more, or was begun by somebody who has lost the right to it, ends without being done.
+ * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay, each in a transaction of its own.
+ * An approval ends undone if it cannot be carried out any more, or if the colleague who began it has lost the right to it.
  */
 export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: AbortSignal): Promise<EndedApprovals> {
   const done: EndedApprovals = { ended: 0, failed: [] };
@@ -33,7 +33,7 @@ export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: A
       else await transaction(ctx, (ctx) => endApproval(ctx, known.kind, known.approval, { state: 'expired' }));
       done.ended += 1;
     } catch (error) {
-      // Somebody confirmed it or ended it meanwhile.
+      // A colleague confirmed or ended it at the same time.
       if (!isFailure(error, 'conflict')) done.failed.push({ approvalId: id, error });
     }
   }

@@ -35,7 +35,7 @@ type Row = ApprovalRow & {
   others: number;
 };
 
-/** An approval as somebody of the team reads it, with what they may do about it: one statement. */
+/** An approval with what the reading colleague may do about it: one statement. */
 export async function findApprovalPage(
   { db, actor }: Ctx,
   kinds: ApprovalKinds,

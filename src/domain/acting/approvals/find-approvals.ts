@@ -26,7 +26,7 @@ export type ApprovalsPage = {
   before: bigint | undefined;
 };
 
-/** What waits at one time: more than so many are not shown. */
+/** The page shows at most this many waiting approvals. */
 const mostWaiting = 200;
 
 type Row = Omit<ListedApproval, 'about' | 'amount' | 'member' | 'begunBy'> & {
@@ -38,7 +38,10 @@ type Row = Omit<ListedApproval, 'about' | 'amount' | 'member' | 'begunBy'> & {
   currency: string | null;
 };
 
-/** Of the kinds that this role confirms: first what waits, the oldest before the others; then what has ended, the newest first, a page at a time. */
+/**
+ * Approvals of the kinds that this role confirms: first the waiting ones, the oldest first; then the ended ones, the newest first, a page
+ * at a time.
+ */
 export async function findApprovals(
   ctx: Ctx,
   kinds: ApprovalKinds,

@@ -4,7 +4,7 @@ import { sharedName } from '#domain/values/shared-name.ts';
 import type { ApprovalKind } from './approval.kind.ts';
 import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts';
 
-/** A change that waits, as the page says whose it is about. */
+/** A waiting change, for the page of the colleague or setting that it is about. */
 export type WaitingChange = {
   id: bigint;
   subject: string;

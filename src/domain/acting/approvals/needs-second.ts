@@ -6,9 +6,9 @@ import type { Limit } from './approval.kind.ts';
 type Act = { limit: Limit; amount: Amount; members: readonly bigint[] };
 
 /**
- * Returns whether so much needs a second person: another currency than naira always, since no rate of it is stored; naira if it comes to
- * more than the setting says, together with what this person began, or what was begun for one of these members, in the last 24 hours. What
- * waits counts, and so does what others have confirmed. Acts by one person, or for one member, take turns until their transactions end.
+ * Whether an amount needs a second person: always in a currency other than naira, because no rate is stored; in naira if it exceeds the
+ * setting, together with what this colleague began, or what was begun for one of these members, in the last 24 hours. Acts by one
+ * colleague, or for one member, take turns until their transactions end.
  */
 export async function needsSecond(ctx: Ctx, { limit, amount, members }: Act): Promise<boolean> {
   const turns = [...(ctx.actor.kind === 'staff' ? [`staff ${ctx.actor.id ?? 'shared'}`] : []), ...inOrder(members)];

@@ -1,7 +1,7 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 
-/** Ends, within the caller's transaction, what waits for these subjects: they went on otherwise, and it could not be done any more. */
+/** Ends, within the caller's transaction, the waiting approvals for these subjects, because the subjects have moved on. */
 export async function overtakeApprovals({ db, actor }: Ctx, kind: string, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await db

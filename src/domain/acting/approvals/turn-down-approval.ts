@@ -6,7 +6,6 @@ import { approvalTexts, type TurnDown } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';
 import { findApproval, knownApproval } from './find-approval.ts';
 
-/** Somebody who may confirm it says why it is not done, and it ends. */
 export async function turnDownApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint, { why }: TurnDown): Promise<void> {
   const found = await findApproval(ctx, id);
   if (!found) throw new Failure('not_found', approvalTexts.unknown);

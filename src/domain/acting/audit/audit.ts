@@ -5,7 +5,7 @@ import { lockRights, takeOwnTurn, takeStaffTurn } from '../roles/staff.lock.ts';
 import { refuseNameless, refuseSharedWithOwner } from '../roles/own-name.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
-/** What of a record is worth reading afterwards: states, amounts, roles. No passwords, and people by their number. */
+/** The facts of a record that are worth reading afterwards: states, amounts, roles. No passwords; people by their number. */
 export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
 
 export type AuditRecord = { kind: string; id: string | bigint };
@@ -23,7 +23,7 @@ export type AuditedChange<Answer> = {
 /** What a transaction gives that changed something. */
 export type Audited<Answer> = Promise<AuditedChange<Answer>>;
 
-/** What was so already: nothing was changed, and the log has no line of it. */
+/** Nothing had to be changed, so the log gets no line. */
 type Unchanged<Answer> = { on?: undefined; answer: Answer };
 
 type AuditEntry = {

@@ -12,7 +12,7 @@ export type WeeklyFigures = {
   weeks: Week[];
   /** Every role or kind that came in these weeks. */
   parts: string[];
-  /** From where, in all these weeks together; the most first. Where nobody said is not among them. */
+  /** The places that people named, over all these weeks, the most frequent first. Entries without a place are left out. */
   places: { place: string; came: number }[];
 };
 

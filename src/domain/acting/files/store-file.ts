@@ -5,8 +5,8 @@ import { contentOf } from '#platform/files/file-store.ts';
 import { type Ctx, Failure } from '../context.ts';
 
 /**
- * Puts a file into the store, for `saveFile` to say afterwards whose it is; one that nobody keeps is swept away again. Before the
- * transaction: none waits for a disk or a network.
+ * Puts a file into the store before the transaction, because no transaction waits for a disk or a network. `saveFile` gives the file an
+ * owner; a file without one is swept away.
  */
 export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileContent> {
   if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');

@@ -3,8 +3,8 @@ import { hour_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 
 /**
- * Takes files out of the store that nobody keeps, at most so many, and says how many. Each is marked first, so that nobody keeps it
- * meanwhile; one whose sweeping broke off is marked again, long after the process that was at it has given up.
+ * Removes up to `most` files without an owner from the store, and returns how many. Each is marked first, so that no verb takes it while
+ * it goes; a mark that a broken-off sweep left is renewed after a long time.
  */
 export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   for (let swept = 0; swept < most; swept++) {
@@ -16,7 +16,7 @@ export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   return most;
 }
 
-/** What was begun before a loss of power and is nobody's. */
+/** Removes files whose writing a loss of power interrupted. */
 export function clearUnfinishedFiles(ctx: Ctx): Promise<number> {
   return ctx.files.clearUnfinished(new Date(ctx.now.getTime() - hour_ms));
 }

@@ -5,14 +5,14 @@ import { queueMail } from './queue-mail.ts';
 
 export type Announcement = {
   person: { name: string; email: string; phone: string };
-  /** What the team is told, by the names that public-site.md §7 gives to each form. */
+  /** The notice to staff, with the names that public-site.md §7 gives to each form. */
   notice: { eventType: string; formType: string; message: string };
   answers: MailAnswer[];
-  /** What the person is told; its own answers stand in for those of the team, where it has some. */
+  /** The mail to the person. Its own answers replace those of the staff notice. */
   acknowledgement: Omit<FormMails['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
 };
 
-/** Tells the team what was sent in, with all of it, and the person that we have it; within the caller's transaction. */
+/** Mails all answers to staff and a confirmation to the person, within the caller's transaction. */
 export async function announceForm(ctx: Ctx, { person, notice, answers, acknowledgement }: Announcement) {
   await queueMail<FormMails>(ctx, {
     to: 'team',

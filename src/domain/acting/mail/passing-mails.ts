@@ -11,7 +11,7 @@ export const carryKeys = {
 
 export const newsOfKeys = ['my-data-nothing', 'my-data-export-failed', 'my-data-erased', 'account-deleted'] as const;
 
-/** What tells somebody that the way into their account is another: they need it most when it was not they. */
+/** Mails about a changed way to sign in: the member needs them most if another person made the change. */
 export const securityNews = ['password-changed', 'account-changed', 'staff-change-waits', 'setting-raised'] as const;
 
 /** Goes to addresses too that get no mails: what they asked for a moment ago, what the law owes them, and what keeps them safe. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '../context.ts';
 import { rolesThat } from '../roles/staff.policy.ts';
 
-/** Somebody to whom a record can be given: who works here now, in a role that works on records. */
+/** A colleague who works here now, in a role that works on records. */
 export type Colleague = { id: string; name: string };
 
 export const workingRoles = [...new Set([...rolesThat.answer, ...rolesThat.price])];

@@ -27,7 +27,7 @@ export type StaffRecord = {
   /** What a press on its page sends back, so that staff decide about what they read. */
   seen?: string | undefined;
   work: Work | undefined;
-  /** None once the person was taken out of it. */
+  /** Undefined once the person was erased from the record. */
   customer: Customer | undefined;
 };
 
@@ -43,7 +43,7 @@ export type Customer = {
 type Told = {
   /** What it is to them: 'your order AGB-7K2MPX'. */
   about: string;
-  /** A page of theirs that shows how far it is. */
+  /** The customer's own page about the record. */
   follow?: { label: string; path: string };
 };
 
@@ -74,16 +74,16 @@ type Definition<Table extends RecordTable> = {
   standings?: RecordsChoice;
   /** The columns that say which members it belongs to, where it carries no address of its own; none where other records name its people. */
   members?: readonly (keyof DB[Table] & string)[];
-  /** Which of them have these words, where that is not said by a `search_text` of theirs. */
+  /** Finds records with these words, for tables without `search_text`. */
   having?: (words: string) => RawBuilder<SqlBool>;
-  /** What of it is kept elsewhere, as one object of JSON in a query that calls its row `as`. */
+  /** Facts from other tables, as one JSON object in a query that calls the row `as`. */
   elsewhere?: (as: string) => RawBuilder<unknown>;
   fields(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): RecordFields;
   /** Changes with what staff decide about, where a decision about an older state is refused. */
   seen?(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): string;
-  /** Which fields stand for somebody or something with a name and a page, which the record's own page shows. */
+  /** Which fields name a person or a thing that has a page, for the record's own page. */
   spokenOf?: SpokenOf;
-  /** What mails to the sender call it, where its price and its progress are told by mail. */
+  /** What mails to the sender call the record. Records without it send no mails about price and progress. */
   told?(row: AsJson<Selectable<DB[Table]>>): Told;
 };
 
@@ -98,7 +98,7 @@ export type Records = Readonly<
     kinds: RecordsChoice | undefined;
     standings: RecordsChoice | undefined;
     states: readonly WorkState[];
-    /** Whether the sender is told by mail how far it is. */
+    /** Whether the sender gets mails about progress. */
     isTold: boolean;
     list: RecordsList;
     /** The caller asks `mayReadRecords` first. */
@@ -132,7 +132,7 @@ export type RecordAmong = {
   record: StaffRecord;
   previous: bigint | undefined;
   next: bigint | undefined;
-  /** To whom it can be given; nobody where nobody works on its kind. */
+  /** The colleagues to whom the record can be given; empty for kinds without work. */
   colleagues: readonly Colleague[];
   /** What it speaks of, by the fields that do. */
   named: Readonly<Record<string, NamedThing>>;
@@ -140,7 +140,7 @@ export type RecordAmong = {
   counter: TableCounts;
 };
 
-/** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
+/** What staff find of one table, declared once: lists, details, the JSON for programs, and the export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
   const { table, writtenAt, kinds, standings, withoutPrice } = definition;
   const { states = [], spokenOf = {}, having = hasOwnWords } = definition;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueueNotice } from '../work/waiting-line.ts';
 
-/** What somebody asked for, in a few words, and what it comes to; of the others their company is enough. */
+/** The column with the short name of each kind, and the one with its amount. For other kinds the company is enough. */
 const saidOf: Record<string, { what: string; amount?: string }> = {
   'event-request': {
     what: `concat_ws(', ', case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end,

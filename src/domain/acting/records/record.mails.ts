@@ -3,7 +3,7 @@ import type { Follow } from '../mail/form.mails.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 
 export type RecordMails = {
-  /** What something costs that somebody asked for or ordered, and why. */
+  /** The price of what a customer asked for or ordered, and why. */
   'price-told': {
     name: string;
     about: string;

@@ -14,14 +14,14 @@ export const recordTexts = {
 } as const;
 
 export const noSuchRecord = 'There is no such record. Its sender may have had it erased.';
-/** Which of its changes somebody saw before they made theirs. */
+/** The version of the record that the page showed. */
 const version = z
   .string('Open the record again')
   .max(12, 'Open the record again')
   .regex(/^\d{1,9}$/, 'Open the record again')
   .transform(Number);
 
-/** How an event is paid for: all of it at once where nobody says. */
+/** How an event is paid for; all of it at once if staff do not choose. */
 const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
 
 const reason = line({ missing: 'Say why: the customer reads it', max: 300 });
@@ -92,7 +92,7 @@ const doneToMany = z
     return z.NEVER;
   });
 
-/** What is done to several at once: by whom it is had, or how far it is. Where customers are told of it, somebody says so twice. */
+/** What is done to several records at once: who has them, or their state. Where customers get a mail, staff confirm twice. */
 export const changeManySchema = z.object({
   chosen: z
     .array(chosenRecord, 'Choose at least one of them')
@@ -103,8 +103,11 @@ export const changeManySchema = z.object({
 });
 export type ChangeMany = z.infer<typeof changeManySchema>;
 
-/** A record's id, the version that the bulk change made, and the state or assignee to restore: '12.4.in_talk', '12.4.nobody', or '12.4.7' for a colleague. */
-const chargeback = z
+/**
+ * A record's id, the version that the bulk change made, and the state or assignee to restore: '12.4.in_talk', '12.4.nobody', or '12.4.7'
+ * for a colleague.
+ */
+const undoneChange = z
   .string('Open the list again')
   .max(60, 'Open the list again')
   .regex(/^\d{1,18}\.\d{1,9}\.(?:\d{1,18}|[a-z_]{1,20})$/, 'Open the list again')
@@ -120,10 +123,10 @@ const chargeback = z
 
 export const undoManySchema = z.object({
   was: z
-    .array(chargeback, 'There is nothing to take back')
+    .array(undoneChange, 'There is nothing to take back')
     .min(1, 'There is nothing to take back')
     .max(mostChosen, 'Open the list again'),
-  /** Who was told that they may. */
+  /** A mark of the records whose customers staff saw named. */
   mark: z.string('Open the list again').max(60, 'Open the list again'),
 });
 export type UndoMany = z.infer<typeof undoManySchema>;

@@ -53,7 +53,7 @@ const staffNumber = z.union([
 ]);
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
 
-/** What nobody works on has no such columns. */
+/** Kinds without work have no such columns. */
 const notAsked = z.never();
 
 export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having }: Listed) {

@@ -26,7 +26,7 @@ type Request<Table extends RequestTable, Answers extends Sender> = {
   guard?: (answers: Answers, now: Date) => void;
   /** The row, but for its time. */
   row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
-  /** What people read of it, under these labels in this order. */
+  /** What people read of a request: labels and answers in this order. */
   answers: (answers: Answers) => readonly AnswerLine[];
   /** Heads it where people see what we keep about them. */
   title: (answers: Answers) => string;
@@ -41,7 +41,7 @@ type Defined<Answers> = {
   personData: PersonData;
 };
 
-/** Declares a form by which somebody asks us something: one row, two mails, deleted when its time is over. */
+/** Declares a form by which a person asks us something: one row, two mails, deleted after its time. */
 export function defineRequest<Table extends RequestTable, Answers extends Sender>(
   request: Request<Table, Answers>,
 ): Defined<Answers> {

@@ -12,7 +12,7 @@ type KeptForms<Row> = {
   describe(row: AsJson<Row>): PersonRecord;
 };
 
-/** Forms that people sent, of which nothing stays: they are deleted when somebody says so, or when their time is over. */
+/** Forms that people sent, and that are deleted whole: at the person's request, or after their time. */
 export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): PersonData {
   const from = sql.table(table);
   return {

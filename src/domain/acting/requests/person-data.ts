@@ -3,7 +3,7 @@ import type { RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
 
-/** Somebody, by what they have shown to be theirs: an account, the address and the number that go with it. */
+/** A person, by what they have shown to be theirs: an account, with the address and the number of it. */
 export type Person = {
   memberId?: bigint | undefined;
   email?: string | undefined;
@@ -11,7 +11,7 @@ export type Person = {
   phone?: string | undefined;
 };
 
-/** One thing that we keep about somebody, as they read it. */
+/** One record about a person, as they read it. */
 export type PersonRecord = {
   title: string;
   answers: { label: string; value: string | Date }[];
@@ -57,15 +57,14 @@ export type PersonData = {
    * a member writes to the member's row in the same transaction: an erasure that is under way then looks again.
    */
   holds?: Holds;
-  /** Erases all of it, within the caller's transaction. */
   erase(ctx: Ctx, person: Person): Promise<Erased>;
   /** Erases some of what has been kept for long enough, but for members who are held. Fewer than `most` means that nothing is left to do. */
   retire(ctx: Ctx, most: number, held: Holds): Promise<Erased>;
 };
 
 /**
- * Whether a row named `kept`, with an `email` and a `phone`, is a person's. What was sent with an address is that address's; a number stands
- * in only for somebody who has no address with us, and not where the address is another member's own.
+ * Whether a row named `kept`, with an `email` and a `phone`, belongs to a person. A row with an address belongs to that address. The
+ * number decides only for a person without an address here, and not where the row's address is another member's.
  */
 export function isTheirs({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`kept.email = ${email}`;

@@ -23,7 +23,7 @@ type Worked = {
   staff_notes?: readonly string[];
 };
 
-/** What people read of a row, with what staff made of it: it is kept about them too. */
+/** A record as its person reads it, with the notes of staff, which are about the person too. */
 export function withWork(told: PersonRecord, row: Worked): PersonRecord {
   const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
   const begun = work_state !== undefined && work_state !== 'received';

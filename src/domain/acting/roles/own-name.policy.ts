@@ -5,7 +5,10 @@ import { rolesThat } from './staff.policy.ts';
 
 export const ownNameText = 'Decisions about money need a named person. Sign in with your own account.';
 
-/** Whether who came in by the shared password must come in by name for what is about money: as soon as somebody who moves money can. */
+/**
+ * Whether a colleague who came in by the shared password must sign in by name to decide about money: as soon as one finance officer or
+ * owner has an account.
+ */
 export async function needsOwnName({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<boolean> {
   if (actor.kind !== 'staff' || actor.id !== undefined) return false;
   const { rows } = await sql`select from staff
@@ -13,7 +16,7 @@ export async function needsOwnName({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Pr
   return rows.length > 0;
 }
 
-/** A shared password is nobody: whose money they decide about, and whether they did already, could not be told. */
+/** The shared password has no name: it could not be known whose money the colleague decides about, or whether they decided before. */
 export async function refuseNameless(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   if (await needsOwnName(ctx)) throw new Failure('forbidden', ownNameText);
 }

@@ -21,9 +21,9 @@ export async function takeOwnTurn(ctx: Ctx, { id }: Staff): Promise<void> {
 }
 
 /**
- * Reads again, within the caller's transaction, whether the colleague still has the rights that they signed in with, and
- * locks them until it ends: who takes the rights away waits for it, or was first and nothing of it is kept. The account
- * comes before its session, as in all that ends sessions.
+ * Reads again, within the caller's transaction, whether the colleague still has the rights that they signed in with, and locks those
+ * rights until it ends. A colleague who takes the rights away waits, or was first and this transaction fails. The account is locked
+ * before its session, as everywhere.
  */
 export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Promise<void> {
   if (id !== undefined) {

@@ -67,7 +67,7 @@ export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staf
   return actor;
 }
 
-/** One's own ways in are one's own; an owner may take away what somebody lost. */
+/** Colleagues change their own ways to sign in; an owner may remove one that a colleague lost. */
 export function requireSelfOrManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>, staffId: bigint): void {
   if (actor.kind !== 'staff' || actor.id !== staffId) requireManager({ actor, now });
   else if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);

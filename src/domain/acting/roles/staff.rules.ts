@@ -3,7 +3,7 @@ import { hour_ms, minute_ms } from '#platform/clock.ts';
 /** decisions.md §5: a desk that is left is closed after half an hour, and no sign-in outlasts a working day. */
 export const staffIdle_ms = 30 * minute_ms;
 export const staffLongest_ms = 8 * hour_ms;
-/** Half an hour is short, so when somebody was last seen is kept to the minute. */
+/** Half an hour is short, so the last visit is stored to the minute. */
 export const staffSeenEvery_ms = minute_ms;
 /** Money and staff ask for the password again after this. */
 export const staffProofHolds_ms = 10 * minute_ms;

@@ -26,7 +26,7 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
     const { now, lines } = await findSettingHistory(ctx, setting);
     const line = lines.find((one) => one.version === version);
     if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');
-    if (line.isCancelled) throw new Failure('conflict', chargebackAlready(line, lines));
+    if (line.isCancelled) throw new Failure('conflict', cancelledAlready(line, lines));
     if (line.from <= now) throw new Failure('conflict', settingBegun);
     if (isProtecting(setting, lines, line)) throw new Failure('conflict', settingProtects);
     const written = await sql`
@@ -46,8 +46,8 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
   });
 }
 
-/** Names the colleague who took it back first, so that nobody looks for a second line. */
-function chargebackAlready({ id }: SettingLine, lines: readonly SettingLine[]): string {
+/** Names the colleague who cancelled it first. */
+function cancelledAlready({ id }: SettingLine, lines: readonly SettingLine[]): string {
   const first = lines.find(({ cancels }) => cancels === id);
   const by = first ? `, by ${first.by ?? 'the shared password'} on ${writtenDay(dayInLagos(first.at))}` : '';
   return `That change was taken back already${by}. Nothing new was written.`;

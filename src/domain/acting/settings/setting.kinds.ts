@@ -54,7 +54,7 @@ type Typed<Kind extends SettingKind> = z.infer<(typeof settingSchemas)[Kind]>;
 type Rules<Kind extends SettingKind> = {
   /** What was typed, as it is kept. */
   keep(typed: Typed<Kind>): Stored<Kind>;
-  /** What stands in the form's fields for it. */
+  /** The values of the form's fields. */
   fields(value: Stored<Kind>): Record<string, string>;
   /** How it reads. */
   say(value: Stored<Kind>): string;

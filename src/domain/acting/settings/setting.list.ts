@@ -14,7 +14,7 @@ import type { SettingValue } from './setting.kinds.ts';
 import type { SettingKind } from './setting.schema.ts';
 
 export type Setting = {
-  /** Kept with every line of it, so it never changes. */
+  /** Stored with each line of the setting, so it never changes. */
   name: string;
   group: keyof typeof settingGroups;
   kind: SettingKind;

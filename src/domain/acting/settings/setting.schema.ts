@@ -18,7 +18,7 @@ export const settingTexts = {
   tooLate: 'Choose a day within the next two years',
 } as const;
 
-/** When it begins, why, and what somebody saw before they wrote: the same for every setting. */
+/** When the change begins, why, and the value that the page showed: the same for every setting. */
 const whenAndWhy = {
   /** None where it holds from now on. */
   day: day({ missing: settingTexts.tooEarly, wrong: 'Enter a day, like 31/12/2026' }).optional(),
@@ -31,7 +31,7 @@ const whenAndWhy = {
   act: z.enum(['preview', 'save'], 'Open the setting again').optional(),
 };
 
-/** What changes is said with a reason, however wrong the rest is; nobody need have one to look. */
+/** A change needs a reason, which is asked for together with the other faults; looking needs none. */
 function asked<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const isGiven = (typed: unknown) => {
     const { act, reason } = (typed ?? {}) as { act?: unknown; reason?: unknown };
@@ -101,7 +101,7 @@ const bothDays = {
   to: choice(weekDays, { missing: 'Choose the last day' }),
 };
 const bothTimes = { opens: time, closes: time };
-/** Two are compared once both can be read, whatever else is wrong. */
+/** Two values are compared once both can be read, whatever other faults there are. */
 const once = (shape: z.core.$ZodLooseShape) => {
   const read = z.object(shape);
   return ({ value }: { value: unknown }) => read.safeParse(value).success;
@@ -156,7 +156,7 @@ export const settingSchemas = {
 export type SettingKind = keyof typeof settingSchemas;
 export type WhenAndWhy = {
   day?: string | undefined;
-  /** None only where somebody just looks. */
+  /** Missing only when the page is just opened. */
   reason?: string | undefined;
   version: string;
   act?: 'preview' | 'save' | undefined;

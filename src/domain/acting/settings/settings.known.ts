@@ -14,8 +14,8 @@ export const settingsTopic = 'settings';
 type From = { db: Database; clock: Clock; log: Log; payments: keyof typeof paysOut };
 
 /**
- * The settings as a process knows them, for what pages show: read at start and whenever there is news, so that showing them
- * asks nothing. What begins later begins by itself, since what is to come is known too. Nobody is charged by it.
+ * The settings that pages show: each process reads them at the start and after each notification, so that a page asks nothing. It also
+ * knows the changes to come, so that they begin by themselves. Nobody is charged by these values.
  */
 export class KnownSettings {
   readonly #from: From;
@@ -39,7 +39,10 @@ export class KnownSettings {
     return (this.#shown = { ...settings, takesPayments: payments !== 'none', claims });
   }
 
-  /** Reads them anew, after whatever is being read already: news may come while it is. What is known stays where that fails. */
+  /**
+   * Reads the settings again after any reading under way, because a notification may arrive during it. If it fails, the known values
+   * stay.
+   */
   reload(): Promise<void> {
     this.#reading = this.#reading.then(() =>
       this.#read().catch((error: unknown) => this.#from.log.warn({ err: error }, 'the settings could not be read')),

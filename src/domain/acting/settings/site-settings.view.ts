@@ -19,7 +19,7 @@ export type SiteSettings = {
   terms: PaymentTerms;
   products: readonly ShopProduct[];
   fees: EscrowFees;
-  /** What of a dispute one member of the team decides alone. */
+  /** The amount of a dispute up to which one member of staff decides. */
   rulesAlone_kobo: bigint;
   /** What goes out without two of them. */
   paysOutAlone_kobo: bigint;
@@ -27,7 +27,7 @@ export type SiteSettings = {
   limits: MoneyLimits;
   /** How long card money is held from now on. */
   cardHold_days: number;
-  /** What of the prices on an invoice is tax. */
+  /** The share of the prices on an invoice that is tax. */
   vat_bps: number;
   /** What a supplier application costs; at 0 there is no payment step. */
   applicationFee_kobo: bigint;
@@ -41,7 +41,7 @@ export type SiteSettings = {
   trading: Trading;
   /** The limits on what members without a completed order reserve at once. */
   newBuyers: NewBuyerLimits;
-  /** Whether one can pay here, since somebody takes the money. What pages say hangs on it; verbs ask for the provider itself. */
+  /** Whether orders can be paid here. Pages depend on it; verbs ask for the provider itself. */
   takesPayments?: boolean;
   /** The same for two moments at which everything reads the same. */
   mark: string;
@@ -141,7 +141,7 @@ function pricedAt(product: ShopProduct, { kobo }: Stored<'shop price'>): ShopPro
   return { ...product, price_kobo: kobo === null ? undefined : BigInt(kobo) };
 }
 
-/** Evidence that has run out is none. */
+/** A claim whose evidence has expired is shown without it. */
 function claimOn(today: string, { validUntil, evidence, ...claim }: Stored<'claim'>): Claim {
   const holds = Boolean(evidence) && (validUntil === undefined || today <= validUntil);
   return holds ? { ...claim, evidence, validUntil, shownIn: 'always' } : { ...claim, shownIn: 'demo' };

@@ -19,7 +19,7 @@ export function needsSecondOwner({ name, group }: Pick<Setting, 'name' | 'group'
 /** Of these a higher value protects more; of other amounts a lower one does. `protects_by_more` in the database names the same. */
 const protectingByMore: readonly string[] = ['card-hold', 'card-proof', 'supplier-approval'];
 
-/** Whether a control over money protects less by one value than by another. Fees and the house account protect nobody. */
+/** Whether a control over money protects less by one value than by another. Fees and our own account protect no member. */
 export function protectsLess(
   setting: Pick<Setting, 'name' | 'group'>,
   value: SettingValue,

@@ -26,7 +26,7 @@ export function chatAddress(limits: { missing: string }) {
   });
 }
 
-/** Nobody is led away by an address that shows another name than where it goes, or without https. */
+/** Refuses an address that shows another name than where it leads, or that has no https. */
 function addressOf(typed: string): string | undefined {
   const address = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (!address || address.protocol !== 'https:' || address.username || address.password || address.port)

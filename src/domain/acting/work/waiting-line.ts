@@ -3,10 +3,10 @@ import type { WaitingWords } from '#content/waiting.ts';
 import type { Staff } from '../context.ts';
 import type { StaffRole } from '../roles/staff.options.ts';
 
-/** How much of it waits, since when or until when, and the number of the one that has to be done first. */
+/** How many items wait, since when or until when, and the number of the first. */
 export type Waiting = { count: number; first: Date | null; id: string | null };
 
-/** What a line says of its first one: whose it is, what they asked for, and what it comes to. */
+/** What a line says of its first item: who, what they asked for, and the amount. */
 export type QueueNotice = {
   who: string | null;
   what?: string | null;
@@ -19,13 +19,13 @@ export type QueueNotice = {
 /** For whom, and when. */
 export type WaitingFor = { now: Date; staff: Pick<Staff, 'id' | 'role'> };
 
-/** Something that waits for a person of the team: how much of it, and since when or until when. */
+/** A line of the work queue: how many items wait for staff, and since when or until when. */
 export type WaitingLine = {
   /** One of all lines, from which the back office knows its words and its link. */
   name: string;
   /** What it says and where it leads, if `src/content/waiting.ts` has no words for its name. */
   words?: WaitingWords;
-  /** Who can do it, and so is told; without it, everybody who works here. */
+  /** The roles that can do the work, and that see the line; without it, all staff. */
   roles?: readonly StaffRole[];
   /** One row; all lines are asked in one statement. It counts no more than `mostWaiting`, by an index. */
   query(of: WaitingFor): RawBuilder<Waiting>;

@@ -40,5 +40,5 @@ export const demoRequest = defineRequest({
   },
 });
 
-/** Keeps somebody's wish to be shown round, and tells the team and the person. */
+/** Stores a request for a demonstration, and mails staff and the person. */
 export const requestDemo = demoRequest.send;

@@ -22,5 +22,5 @@ export const enquiry = defineRequest({
   },
 });
 
-/** Keeps what somebody wrote to us, and tells the team and the person. */
+/** Stores an enquiry, and mails staff and the person. */
 export const sendEnquiry = enquiry.send;

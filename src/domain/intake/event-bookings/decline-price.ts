@@ -31,7 +31,7 @@ export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }
   });
 }
 
-/** A deal that nobody paid ends with the booking, by the account that began it. */
+/** An unpaid deal ends with the booking, in the name of the account that began it. */
 async function endUnpaid(ctx: Ctx, order: ShopOrder, reason: string | undefined): Promise<void> {
   const { actor } = ctx;
   const dealId = leadingDeal(order);

@@ -28,7 +28,7 @@ const fromTheList = { missing: 'Choose from the list' };
 
 const { name: full_name, email, phone } = person('full name');
 
-/** In the order in which they are asked: so they are told when they are wrong. */
+/** In the order of the form, because messages are shown in this order. */
 const fields = z.object({
   event_type: choice(eventTypes, fromTheList).optional(),
   event_type_other: line({ missing: '' }).optional(),

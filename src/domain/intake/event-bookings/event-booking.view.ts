@@ -76,7 +76,7 @@ export function describeAnswer({ price_reason, answer, decline_reason }: Answere
   ]);
 }
 
-/** What was typed is told even where another type was chosen: without script both can be. */
+/** A typed type is shown even if another was chosen: without script both can be sent. */
 function typeOf({ event_type, event_type_other }: BookEvent): string | undefined {
   return joined(event_type, event_type_other);
 }

@@ -3,7 +3,7 @@ import { workingRoles } from '#domain/acting/records/colleagues.ts';
 import { queueNoticeOf } from '#domain/acting/records/queue-notice.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Events within a week that nobody has confirmed. What is priced waits for the customer's word, not for ours. */
+/** Events within a week that staff have not confirmed. A priced event waits for the customer. */
 export const unconfirmedEvents: WaitingLine = {
   name: 'unconfirmed-events',
   roles: workingRoles,

@@ -34,5 +34,5 @@ export const investmentInquiry = defineRequest({
   },
 });
 
-/** Keeps what somebody asked who may want to invest, and tells the team and the person. */
+/** Stores the question of a possible investor, and mails staff and the person. */
 export const sendInvestmentInquiry = investmentInquiry.send;

@@ -34,5 +34,5 @@ export const planRequest = defineRequest({
   },
 });
 
-/** Keeps somebody's wish for a larger plan, and tells the team and the person. */
+/** Stores a request for a larger plan, and mails staff and the person. */
 export const askForPlan = planRequest.send;

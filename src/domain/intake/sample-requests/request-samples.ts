@@ -31,5 +31,5 @@ export const sampleRequest = defineRequest({
   },
 });
 
-/** Keeps what somebody wants to try before they order, and tells the team and the person. */
+/** Stores a request for samples, and mails staff and the person. */
 export const requestSamples = sampleRequest.send;

@@ -76,7 +76,7 @@ type Row = {
   charges: { provider: string; at: string | null; isKnown: boolean }[];
 };
 
-/** What the last verification wrote down for everybody, in one statement that reads a row of it and one for each currency. */
+/** What the last verification wrote for the public page: one statement that reads one row of it and one for each currency. */
 export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance> {
   const { rows } = await sql<Row>`
     select (select jsonb_build_object('at', v.at, 'journals', v.position::text, 'seal', encode(v.hash, 'hex'), 'asked', a.asked,

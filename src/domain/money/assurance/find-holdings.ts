@@ -7,7 +7,7 @@ export type HoldingState = 'covered' | 'short' | 'unknown';
 export type Holding = {
   currency: string;
   state: HoldingState;
-  /** The day for which all of it was last known. */
+  /** The last day for which all holdings were known. */
   knownOf: string | null;
   owed: bigint;
   held: bigint;

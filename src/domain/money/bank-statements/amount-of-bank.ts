@@ -43,7 +43,7 @@ function unsigned(text: string, currency: Currency): { digits: string; isBelow: 
   if (bracketed !== undefined) return { digits: bracketed.trim().replace(mark, '').trim(), isBelow: true };
   const plain = text.replace(mark, '').trim();
   const [, before, digits = '', behind] = /^([-+]?)\s*(.*?)\s*(-?)$/.exec(plain) ?? [];
-  // '₦-500' has its sign between; two signs are none that we know.
+  // '₦-500' has its sign between currency and digits; two signs are refused.
   if (before && behind) return { digits: 'x', isBelow: false };
   return { digits: digits.replace(mark, '').trim(), isBelow: before === '-' || behind === '-' };
 }

@@ -9,7 +9,7 @@ import { headingOf, type StatementField } from './statement.columns.ts';
 import { longestNarration, longestReference } from './statement.rules.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** What is wrong, where, and what stands there. */
+/** What is wrong, in which line and column, and the value there. */
 export type StatementFault = { line: number; column: string; value: string; message: string };
 
 /** What a bank says moved. */
@@ -99,7 +99,7 @@ function isNaira(typed: string, currency: Currency): boolean {
 const standing = /^(?:opening|closing) bal|^(?:bal(?:ance)?\.? ?)?(?:b\/?f|c\/?f|brought forward|carried forward)\b/i;
 const sum = /^(?:grand |sub ?)?total\b/i;
 
-/** What stood there before or after, and is told in a column of what moved. */
+/** A line of an opening or closing balance, which the sums of the file need not repeat. */
 function isStanding({ narration = '' }: FileLine['typed']): boolean {
   return standing.test(narration);
 }
@@ -110,7 +110,7 @@ function isSum(typed: FileLine['typed']): boolean {
   return isStanding(typed) || [narration, day, reference].some((text) => sum.test(text) || standing.test(text));
 }
 
-/** What a bank prints below its lines, and what stands on a line without a day. */
+/** A note that a bank prints below its lines, or a line without a day. */
 function isNote({ day = '', narration = '', reference = '' }: FileLine['typed']): boolean {
   return day === '' || (narration === '' && reference === '' && readBankDay(day) === undefined);
 }
@@ -160,7 +160,7 @@ function movedInOne({ side = '' }: FileLine['typed'], found: ReadAmount | undefi
   return isOut ? -size : size;
 }
 
-/** Some banks write what went out below nothing in a column of its own: then all of it. */
+/** Some banks write outgoing amounts as negative numbers in a column of their own: then all of them. */
 function signOf(file: readonly FileLine[], field: 'debit' | 'credit', { currency }: Asked): -1n | 1n {
   const read = file.map(({ typed }) => readBankAmount(typed[field] ?? '', currency));
   const said = read.filter((one) => 'minor' in one && one.minor !== 0n) as { minor: bigint }[];

@@ -8,7 +8,7 @@ const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{
 const inWords = new RegExp(String.raw`^(\d{1,2})[-/. ]*([A-Z]{3,9})\.?,?[-/. ]*(\d{4}|\d{2})${time}$`, 'i');
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A day as banks write it, day first, with or without a time: '2026-11-23'; undefined where it is none of the calendar. */
+/** A day as banks write it, day first, with or without a time: '2026-11-23'; undefined if the calendar has no such day. */
 export function readBankDay(typed: string): string | undefined {
   if (typed.length > 60) return undefined;
   const text = normalise(typed, 'NFKC').trim().replaceAll(/\s+/g, ' ');

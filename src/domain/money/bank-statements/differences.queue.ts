@@ -4,7 +4,7 @@ import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work
 import { isUnseen, movedAt, movedOn, today } from './movements.ts';
 import { patience_days } from './statement.rules.ts';
 
-/** What a bank shows for longer than a week, and nobody knows what it is. */
+/** Bank lines without a match for over a week. */
 export const unknownBankLines: WaitingLine = {
   name: 'bank-lines-unknown',
   roles: rolesThat.pay,

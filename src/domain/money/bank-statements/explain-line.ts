@@ -6,7 +6,7 @@ import { requireReconciler } from './bank.policy.ts';
 import { lockLine } from './lock-line.ts';
 import { type ExplainLine, statementTexts } from './statement.schema.ts';
 
-/** Somebody says why a bank's line is none of our books'. */
+/** A finance officer says why a bank line is not in our books. */
 export async function explainLine(ctx: Ctx, id: bigint, { what, why }: ExplainLine): Promise<void> {
   const { id: staffId } = requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'explain-bank-line', why }, async (ctx) => {

@@ -7,7 +7,7 @@ const isAccepted = sql`exists (select from approval where kind = 'file-payout' a
 
 const accepting = sql`exists (select from approval where kind = 'file-payout' and subject = p.id::text and state = 'waiting')`;
 
-/** Payouts by file, sent or returned, that no bank line shows and that nobody has accepted. */
+/** Payouts by file, sent or returned, that no bank line shows and that staff have not accepted. */
 const unshown = sql`from bank_movement join payout p on p.id = bank_movement.payout_id
   where p.provider = 'bank' and not bank_movement.is_shown and ${hasLeft} and not ${isAccepted}`;
 

@@ -13,8 +13,8 @@ type Line = { minor: bigint; currency: string };
 const named = /^(payment|payout|refund|(?:unmatched|unmatched) payment|file|journal)\s*(?:no\.?|#)?\s*(\d{1,18})$/i;
 
 /**
- * The record that somebody means by its number or its reference, where it moved as much as the line, in the same currency and the same
- * way: what is matched hides no kobo.
+ * The record with this number or reference, if it moved the same amount as the bank line, in the same currency and direction: a match
+ * hides no kobo.
  */
 export async function findRecord({ db }: Ctx, typed: string, line: Line): Promise<FoundRecord> {
   const [, kind, number] = named.exec(typed) ?? [];
@@ -40,7 +40,10 @@ async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): P
   return rows.length > 0 ? statementTexts.notSent : statementTexts.unknownRecord;
 }
 
-/** Of what has one number or reference the one that is as the line says; of a payment and what was sent back of it, the way of the line. */
+/**
+ * Of several records with one number or reference, the one that fits the line best; of a payment and its refund, the one in the line's
+ * direction.
+ */
 function fitOf(found: Found, line: Line): number {
   const isSame = found.currency === line.currency && (found.minor === line.minor || found.net === line.minor);
   if (isSame) return found.is_open ? 3 : 2;

@@ -16,7 +16,7 @@ export type StatementSeen = {
   to: string;
   lines: number;
   added: number;
-  /** How many of its lines nobody knows. */
+  /** How many lines have no match. */
   open: number;
   keptAt: Date;
   by: string | null;

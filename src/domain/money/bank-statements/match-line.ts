@@ -8,7 +8,7 @@ import { lockLine } from './lock-line.ts';
 import { showMovements } from './match-lines.ts';
 import { type MatchLine, statementTexts } from './statement.schema.ts';
 
-/** Somebody says which record of our books a bank's line is. Nothing is booked by it. */
+/** A finance officer says which record of our books a bank line shows. Nothing is booked. */
 export async function matchLine(ctx: Ctx, id: bigint, { record: typed }: MatchLine): Promise<void> {
   const { id: staffId } = requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'match-bank-line' }, async (ctx) => {

@@ -6,7 +6,7 @@ import { fieldsNamed, hasEnough, type StatementField } from './statement.columns
 import { headingsWithin_lines, longestNarration, mostColumns, mostLines } from './statement.rules.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** A line below the headings, with what stands under those that we read. */
+/** A line below the headings, with the values of the columns that we read. */
 export type FileLine = {
   line: number;
   typed: Partial<Record<StatementField, string>>;

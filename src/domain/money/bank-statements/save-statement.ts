@@ -14,8 +14,8 @@ import { type KeepStatement, statementTexts } from './statement.schema.ts';
 export type KeptStatement = { id: bigint; added: number; matched: number; isKnown: boolean };
 
 /**
- * Takes in a bank's statement: all of it or, where anything is wrong with it, nothing. What an earlier statement had is not added again,
- * and what our books know of the rest is found at once. The caller has no transaction open.
+ * Adds a bank statement, or nothing if anything is wrong with it. Lines of an earlier statement are not added again, and matches are
+ * searched at once. The caller has no transaction open.
  */
 export async function saveStatement(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function saveStatement(
   });
 }
 
-/** What stands in a file, or all that is wrong with it. */
+/** The lines of a file, or all its faults. */
 export async function readStatement(
   { db }: Pick<Ctx, 'db'>,
   { account, currency: code, file, file_name = '' }: KeepStatement,

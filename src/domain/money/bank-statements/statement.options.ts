@@ -27,7 +27,6 @@ export const standingLabels: Record<LineStanding, string> = {
   explained: 'Explained',
 };
 
-/** What of our books moved. */
 export const movementKinds = ['charge', 'refund', 'payout', 'back'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 export const movementLabels: Record<MovementKind, string> = {

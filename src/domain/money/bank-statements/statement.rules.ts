@@ -17,10 +17,10 @@ export const mostOfLine_minor = 1_000_000_000_000_000n;
 export const amountWithin_days = 5;
 export const amountBefore_days = 1;
 
-/** A payout waits no longer than this for its file or for two of us, as far as lines are found by themselves. */
+/** Lines are matched by themselves with payouts that waited at most this long for their file or for approval. */
 export const waitsAtMost_days = 60;
 
-/** What is different for so long waits for somebody. */
+/** After this many days a difference appears in the work queue. */
 export const patience_days = 7;
 
 /** From and to how many days, both of them included. */

@@ -1,6 +1,6 @@
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 
-/** The first day on which all of it is the member's. */
+/** The first day on which the member may use all of the money. */
 function agedOn(until: Date): string {
   return writtenDay(dayInLagos(until));
 }

@@ -22,7 +22,7 @@ export async function findPartWaiting(ctx: Ctx, part: OfPart): Promise<PartHold 
   return hold && !(hold.why === 'card' && (await isExempt(ctx, part.memberId))) ? hold : undefined;
 }
 
-/** Refuses what waits. True where the money leaves un-aged, by the exemption, which is then noted with its payout. */
+/** Refuses money that has not aged. Returns true if the exemption lets it go, which is then noted with the payout. */
 export async function leavesUnaged(ctx: Ctx, part: OfPart): Promise<boolean> {
   const hold = await findPartHold(ctx, part);
   if (!hold) return false;

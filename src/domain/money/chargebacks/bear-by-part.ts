@@ -9,8 +9,8 @@ import { beginShare, takeShare } from './take-share.ts';
 type Bearing = { purpose: PaymentPurpose; subject: string; part: PaidPart; approvalId?: bigint };
 
 /**
- * A part bears a loss and ends: by what is held of it, of which the rest goes back to the card; or, where it was released, by what has not
- * been sent to the bank of its seller.
+ * A part bears a loss and ends: from its held money, of which the rest goes back to the card; or, after its release, from what was not
+ * yet sent to the seller's bank.
  */
 export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): Promise<void> {
   const { purpose, subject, part, approvalId } = bearing;

@@ -17,7 +17,7 @@ import { takeShare } from './take-share.ts';
  */
 export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
   const claim = await lockLostChargeback(ctx, id);
-  // What is claimed twice is nobody's to bear, and what nobody here paid is the house's: staff say so.
+  // A charge that was claimed twice, or that no member paid, waits for a decision by staff.
   if (claim.isTwice) return;
   await bookLost(ctx, claim);
   if (claim.unmatchedId !== undefined) await bearByUnmatched(ctx, claim, claim.unmatchedId);
@@ -25,7 +25,7 @@ export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
   if (claim.borne === claim.minor) await endClaim(ctx, claim);
 }
 
-/** It went back to who paid, by their bank: nobody can be credited with it any more. */
+/** The payer's bank took the money back: it can no longer be credited to a member. */
 async function bearByUnmatched(ctx: Ctx, claim: LostClaim, unmatchedId: bigint): Promise<void> {
   await dropMatch(ctx, unmatchedId);
   await ctx.db
@@ -69,7 +69,6 @@ export async function nextToFind(
   );
 }
 
-/** All of it is borne. */
 export async function endClaim({ db }: Ctx, { id }: Pick<LostClaim, 'id'>): Promise<void> {
   await db.updateTable('chargeback').set({ borne_at: businessNow }).where('id', '=', id).execute();
 }

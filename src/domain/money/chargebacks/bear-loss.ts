@@ -12,8 +12,8 @@ import { lossApproval } from './loss.approval.ts';
 import { type BearLoss, chargebackTexts } from './chargeback.schema.ts';
 
 /**
- * Somebody of the team says that the house bears what a bank took back and nobody here paid, or that nobody bears what is claimed twice. Over the
- * amount that one decides alone it is only said, and booked once a second person confirms it.
+ * Staff decide that we bear a chargeback that no member paid, or that a charge claimed twice is borne by nobody. Above the limit for one
+ * person, it is booked once a second person confirms it.
  */
 export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): Promise<{ isDone: boolean }> {
   requireMoneyMover(ctx);

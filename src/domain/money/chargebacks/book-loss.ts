@@ -8,7 +8,7 @@ import { type Bearer, chargebackTexts } from './chargeback.schema.ts';
 
 export const lossApprovalName = 'loss';
 
-/** The books refuse it too; here it is said in words. What somebody here paid is borne in the order of money.md, which nobody chooses. */
+/** The books refuse it too; this says it in words. What a member paid is borne in the order of money.md, which staff cannot choose. */
 export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, bears: Bearer): void {
   if (isTwice !== (bears === 'nobody'))
     throw new Failure('conflict', isTwice ? chargebackTexts.twice : chargebackTexts.notTwice, { field: 'bears' });
@@ -17,7 +17,7 @@ export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, be
     throw new Failure('conflict', chargebackTexts.byOrder, { field: 'bears' });
 }
 
-/** Books it, within the caller's transaction: what nobody here paid the house bears; what is claimed twice, nobody. */
+/** Books the loss within the caller's transaction: our account bears what no member paid; a charge claimed twice costs nothing. */
 export async function bookLoss(
   ctx: Ctx,
   lost: LostClaim,

@@ -12,7 +12,7 @@ import { chargebackTexts } from './chargeback.schema.ts';
 
 type ToFind = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
 
-/** A lost claim with the part about which somebody wants to decide, held: it is the next one, or it is too late. */
+/** Locks a lost claim with the part to be decided. Refuses unless it is the next part in order. */
 export async function lockForFinding(
   ctx: Ctx,
   { disputeId, part: number }: { disputeId: bigint; part: number },

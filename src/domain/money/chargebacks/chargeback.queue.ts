@@ -7,7 +7,7 @@ const told =
     'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
   from chargeback d where d.id = one.id::bigint)` as WaitingLine['told'] & object;
 
-/** Charges that a bank takes back, and that nobody of us answered: by when the bank wants to hear. */
+/** Chargebacks that staff have not answered, by the date that the bank has set. */
 export const chargebackToAnswer: WaitingLine = {
   name: 'taken-back-to-answer',
   roles: rolesThat.pay,
@@ -17,7 +17,7 @@ export const chargebackToAnswer: WaitingLine = {
   told,
 };
 
-/** Those that were lost and wait for the team: two find what became of goods that were shipped, or say who bears what nobody here paid. */
+/** Lost chargebacks that wait for staff: two decide whether shipped goods arrived, or staff say who bears what no member paid. */
 export const lossesToBear: WaitingLine = {
   name: 'losses-to-bear',
   roles: rolesThat.pay,

@@ -26,7 +26,7 @@ export const chargebackTexts = {
 export const sayings = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;
 export type Saying = keyof typeof sayings;
 
-/** Who bears what was lost and nobody here paid, or what was claimed twice. Claims of before could also be the payer’s. */
+/** Who bears a loss that no member paid, or a second claim. Older claims may also name the payer. */
 export const bearers = {
   house: 'We do, from our account for losses',
   payer: 'The payer, from their balance',

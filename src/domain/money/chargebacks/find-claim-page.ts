@@ -29,7 +29,7 @@ export type ClaimPage = {
   parts: PaidPart[];
   /** The part about which two of the team decide now. */
   toFind: PaidPart | undefined;
-  /** What waits for a second person. */
+  /** The decision that waits for a second person. */
   waiting: { approvalId: bigint; finding: Finding; part: number; saidBy: string } | undefined;
   evidence: Evidence[];
 };

@@ -31,7 +31,7 @@ export type Chargeback = {
   dealId: bigint | undefined;
   payerId: bigint | undefined;
   payer: string | undefined;
-  /** What of its deal is held still. */
+  /** The money of its deal that is still held. */
   held: Amount | undefined;
   /** Said, and waiting for a second person or done. */
   loss: Loss | undefined;
@@ -73,7 +73,7 @@ export type ChargebackPage = {
 
 const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and d.borne_at is not null))`;
 
-/** First all that needs somebody, the nearest end before the others; then what is over, the newest first, a page at a time. */
+/** First all chargebacks that need staff, the nearest deadline first; then the ended ones, the newest first, a page at a time. */
 export async function findChargeback(
   ctx: Ctx,
   { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},

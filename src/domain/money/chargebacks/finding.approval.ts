@@ -9,7 +9,7 @@ import { findOneChargeback } from './find-disputes.ts';
 
 const findingApprovalName = 'chargeback';
 
-/** What became of goods that were shipped, once a second person of the team has confirmed it. Nobody decides it alone. */
+/** Whether the goods of a chargeback arrived. It always needs two people. */
 export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: Finding }> = {
   name: findingApprovalName,
   verb: 'confirm-chargeback',

@@ -47,7 +47,7 @@ function isOpen({ state, borne_at }: Row): boolean {
 
 const news = { open: 'claim of theirs', won: 'claim won', lost: 'claim lost' } as const;
 
-/** Both sides are told of a claim once when it comes, and once when the bank has decided. */
+/** Mails both sides once when a claim comes, and once when the bank has decided. */
 async function tell(
   ctx: Ctx,
   { id, minor, currency: code, state, notified_state }: Row,

@@ -12,10 +12,10 @@ export type LostClaim = {
   reference: string;
   minor: bigint;
   currency: Currency;
-  /** How much of it is borne already. */
+  /** How much of the claim is borne already. */
   borne: bigint;
   payment: Payment | undefined;
-  /** All of it was unmatched, and still lies in suspense. */
+  /** The unmatched payment, if all of the claimed money is still in suspense. */
   unmatchedId: bigint | undefined;
   /** With what other claims took of the charge it would be more than was charged. */
   isTwice: boolean;

@@ -27,7 +27,7 @@ export async function noteDisputes(ctx: Ctx, of: Of, found: readonly ChargeDispu
 
 type Of = { provider: string; reference: string };
 
-/** Of a charge that we never had nothing is written: nothing of it is in our books. */
+/** Writes nothing about a charge that is not in our books. */
 async function write(
   { db }: Ctx,
   { provider, reference }: Of,

@@ -8,7 +8,7 @@ import { lockLostChargeback } from './lock-lost.ts';
 import { findOneChargeback } from './find-disputes.ts';
 import { bearers, type Bearer } from './chargeback.schema.ts';
 
-/** Somebody bears what a bank took back, once a second person of the team has confirmed who it is. */
+/** Who bears a chargeback, once a second member of staff has confirmed it. */
 export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = {
   name: lossApprovalName,
   verb: 'confirm-loss',

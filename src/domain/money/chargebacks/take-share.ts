@@ -10,11 +10,11 @@ type Share = {
   /** The part of a deal that bears it, and what else it held, which its buyer gets. */
   part?: { dealId: bigint; part: number };
   rest?: { minor: bigint; buyerId: bigint };
-  /** Where two of the team found what became of the part. */
+  /** The approval by which two members of staff decided about the part. */
   approvalId?: bigint | undefined;
 };
 
-/** Writes down who bears so much of a lost claim, within the caller's transaction. The journal of it is still to be posted. */
+/** Stores a share of a lost claim, within the caller's transaction. Its journal is posted afterwards. */
 export async function beginShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<Journal> {
   const { account, minor, part, rest, approvalId } = share;
   const { id } = await ctx.db

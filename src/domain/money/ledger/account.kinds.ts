@@ -15,7 +15,7 @@ export type AccountKind = AccountOf['kind'];
 /** What is said to or taken from an account: above zero it gets more, below zero less. */
 export type Line = { account: AccountOf; minor: bigint };
 
-/** What stands with a provider, or a member owes, is owed to us, and what it cost us is gone: these alone may be below zero. */
+/** Money at a provider, receivables, amounts owed to us and costs: only these accounts may be below zero. */
 export const mayBeBelowZero: readonly AccountKind[] = [
   'provider_clearing',
   'provider_fees',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type ChainPosting = { account_id: string; number: string; amount: string; balance_after: string };
 
-/** A journal as its link was made of it, all values as text; times are microseconds. */
+/** A journal as its link hashes it: all values as text, times in microseconds. */
 export type ChainJournal = {
   position: string;
   id: string | null;

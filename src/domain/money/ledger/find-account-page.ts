@@ -21,7 +21,7 @@ export type AccountPage = {
   minor: bigint;
   memberId: bigint | undefined;
   dealId: bigint | undefined;
-  /** Whose it is, where it is somebody's. */
+  /** The member, for the account of a member. */
   of: string | undefined;
   lines: AccountLine[];
   /** Where the next page begins. */

@@ -13,13 +13,13 @@ export type Purses = {
   refundable: bigint;
   /** Put aside for payouts that the bank does not have yet. */
   preparing: bigint;
-  /** What of each came by card and has not aged: it is neither spent nor withdrawn. */
+  /** The money that came by card and has not aged: it can be neither spent nor withdrawn. */
   unaged: { available: bigint; refundable: bigint };
 };
 
 type Row = { currency: string; kind: string; balance: bigint; unaged: bigint };
 
-/** What stands on all accounts of a member, naira first; money is never read from a copy. */
+/** The balances of all accounts of a member, naira first. Money is never read from a copy. */
 export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<Purses[]> {
   const { rows } = await sql<Row>`
     select currency, kind, balance, coalesce((select sum(h.minor - h.gone_minor) from card_hold h

@@ -196,7 +196,7 @@ async function insertJournal(
   }
 }
 
-/** 'AG001' is what the database says when an account has too little, 'AG005' when the rest of it came by card and has not aged. */
+/** The database says 'AG001' when an account has too little, and 'AG005' when the rest came by card and has not aged. */
 export function refusalOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === 'AG005') return new Failure('conflict', ledgerTexts.notAged);

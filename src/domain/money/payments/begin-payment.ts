@@ -25,9 +25,8 @@ export type Begun = { reference: string; page?: string };
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Begins a payment at the provider's page. It is stored with its reference first, so that whatever becomes of it there can be asked
- * for; the provider is called outside of any transaction. Who begins again for the same within an hour gets the page there is, or that
- * is being opened: one purpose has one page for one way to pay, however often it is pressed.
+ * Begins a payment at the provider's page. The payment is stored with its reference first, so that its outcome can always be asked for;
+ * the provider is called outside of any transaction. A second press within an hour gets the same page.
  */
 export async function beginPayment(
   ctx: Ctx,
@@ -49,14 +48,14 @@ export async function beginPayment(
       .execute();
     return { reference, page };
   } catch (error) {
-    // A database that is away is not asked once more by somebody who waits: what was begun is left as by a crash.
+    // If the database is away, it is not asked again while the payer waits; the payment is left as after a crash.
     if (!(error instanceof PaymentError)) throw error;
     await giveUp(ctx, reference);
     throw new Failure('unavailable', paymentTexts.notStarted);
   }
 }
 
-/** The next press begins anew. What the provider may have heard of it is still asked for, and counts should it be paid. */
+/** The next press begins a new payment. The old one is still asked about, and counts if it is paid. */
 async function giveUp({ db }: Ctx, reference: string): Promise<void> {
   await db
     .updateTable('payment')

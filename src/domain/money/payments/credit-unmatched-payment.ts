@@ -8,7 +8,7 @@ import type { Payment } from './find-payment.ts';
 import { matchApprovalName } from './match.name.ts';
 import { unmatchedTexts } from './payment.schema.ts';
 
-/** Money about which nobody has decided yet, held until the caller's transaction ends. */
+/** An unmatched payment without a decision, locked until the caller's transaction ends. */
 export async function lockUndecided(ctx: Ctx, id: bigint): Promise<UnmatchedPayment> {
   const unmatched = await lockUnmatchedPayment(ctx, { id });
   if (!unmatched) throw new Failure('not_found', unmatchedTexts.unknown);
@@ -17,7 +17,7 @@ export async function lockUndecided(ctx: Ctx, id: bigint): Promise<UnmatchedPaym
   return unmatched;
 }
 
-/** Whether a bank wants the charge back, or took it and nobody bears it yet: then it is not there to be given to anybody. */
+/** Whether a bank claims the charge, or took it and the loss is not borne yet: then it cannot be credited to a member. */
 export async function isClaimed(
   { db }: Ctx,
   { provider, reference }: Pick<UnmatchedPayment, 'provider' | 'reference'>,

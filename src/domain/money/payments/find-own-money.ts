@@ -20,12 +20,12 @@ type BegunPayment = {
   at: Date;
   /** 'order ORD-7K2MPX', 'deal 12'. */ for: string | undefined;
 };
-/** A payment of theirs that a bank wants back: 'claimed' until the bank decides, and 'lost' until it is settled who bears it. */
+/** A payment of the member that a bank claims: 'claimed' until the bank decides, and 'lost' until it is settled who bears it. */
 export type OwnClaim = { reference: string; amount: Amount; state: 'claimed' | 'lost' };
 export type PayoutAccount = { bank: string; ending: string; holder: string; usableFrom: Date; isUsable: boolean };
 
 export type OwnMoney = {
-  /** Of deals of theirs, by currency: what is held, and what was sent to their bank. */
+  /** From the member's deals, by currency: what is held, and what was sent to their bank. */
   held: Amount[];
   paidOut: Amount[];
   /** What the bank or the payment provider has, and their own bank does not have yet. */
@@ -38,7 +38,7 @@ export type OwnMoney = {
   nextPayout: Date | undefined;
   /** Something was released whose day has passed. */
   isOverdue: boolean;
-  /** Card money of theirs that has not aged, by the day on which it does, the nearest first. */
+  /** The member's card money that has not aged, by the day on which it does, the nearest first. */
   unaged: UnagedOfDay[];
   claims: OwnClaim[];
   /** What they owe us, because a bank took back what had left already. */
@@ -70,7 +70,7 @@ type Kept = {
   is_overdue: boolean;
 };
 
-/** Of a claim: the bank has not decided, or nobody bears it yet. */
+/** The bank has not decided about the claim, or the loss is not borne yet. */
 const isUnsettled = sql`(c.state in ('needs_answer', 'with_bank') or c.state = 'lost' and c.borne_at is null)`;
 const shownPayouts = 10;
 const shownDays = 30;

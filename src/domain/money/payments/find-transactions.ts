@@ -21,7 +21,7 @@ export type TransactionsAsked = {
 
 export type TransactionPage = { rows: Transaction[]; before: bigint | undefined };
 
-/** Until a charge went to its deal by one journal, it came into an account of theirs and went on at once, and is told as that. */
+/** Charges of earlier versions came into an account of the member and went on to the deal at once; they are shown like those. */
 const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${movesWithin}`;
 
 /**

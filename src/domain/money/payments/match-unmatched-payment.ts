@@ -13,8 +13,8 @@ import { requireMoneyMover } from '../news/payment.policy.ts';
 import { unmatchedTexts } from './payment.schema.ts';
 
 /**
- * Somebody of the team decides whose money it is: it goes into the balance of the member who began that payment, who can pay with it. A deal
- * is not paid by our decision. Over the amount that one decides alone it is only said, and done once a second person confirms it.
+ * A finance officer decides whose money it is: it goes into the balance of the member who began that payment. It pays no deal, because
+ * only the member decides that. Above the limit for one person, a second person has to confirm it.
  */
 export async function matchUnmatchedPayment(
   ctx: Ctx,

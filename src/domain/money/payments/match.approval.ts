@@ -9,7 +9,7 @@ import { creditUnmatchedPayment, lockUndecided } from './credit-unmatched-paymen
 import { matchApprovalName } from './match.name.ts';
 import { findPayment } from './find-payment.ts';
 
-/** Somebody is credited with money that came astray, once a second person of the team has confirmed whose it is. */
+/** Credits a member with an unmatched payment, once a second person has confirmed whose it is. */
 export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigint }> = {
   name: matchApprovalName,
   verb: 'confirm-match',
@@ -51,7 +51,7 @@ export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigin
 
 type MatchWords = { cameUnder: string; payment: string; payer: string };
 
-/** By which names people know money that came astray, the payment that it is matched with, and the member who began that. */
+/** How staff know the unmatched payment, the payment that it is matched with, and the member who began that. */
 async function findMatchWords(
   { db }: Pick<Ctx, 'db'>,
   { unmatchedId, paymentId }: { unmatchedId: bigint; paymentId: bigint },

@@ -15,7 +15,7 @@ import type { Transaction } from './transaction.view.ts';
 /** Days in Lagos, both of them included. */
 export type StatementDays = { from?: string | undefined; to?: string | undefined };
 
-/** What of an account of a member's lies in those days: its postings from one number to before another. */
+/** The postings of an account between two days: from one number up to another. */
 type Span = { id: bigint; begins: bigint; ends: bigint };
 
 /** The journals of those days: from one number to before another, as far as there are any. */
@@ -37,7 +37,7 @@ export type StatementSum = {
 type OwnStatement = { memberId: bigint; sums: StatementSum[]; spans: Span[]; direct: Journals };
 
 export type StatementLine = Transaction & {
-  /** What of all that is theirs in its currency stood with us after it. */
+  /** All of the member's money in this currency after the movement. */
   balance: bigint;
   /** Paid to a deal at the provider: it did not change the balance. */
   isDirect: boolean;
@@ -46,8 +46,8 @@ export type StatementLine = Transaction & {
 type SpanRow = Omit<StatementSum, 'currency'> & Span & Record<'first' | 'after', bigint | null> & { currency: string };
 
 /**
- * How each of a member's accounts stood when the days began and ended. The numbers of its postings decide what lies in between, so what
- * one statement ends with is what the next begins with, to the last posting; where they begin and end is read along indexes.
+ * The balances of a member's accounts at the beginning and end of the days. The numbers of the postings decide what lies between, so that
+ * one statement ends exactly where the next begins; indexes give both ends.
  */
 export async function findOwnStatement(
   { db }: Pick<Ctx, 'db'>,

@@ -11,8 +11,8 @@ import { reserveRefund } from './reserve-refund.ts';
 type Parking = { why: UnmatchedReason; payment: Payment | undefined };
 
 /**
- * Keeps money that came and that nobody can be credited with, within the caller's transaction: in suspense, where the team sees it.
- * What was paid for something that cannot be paid any more, or by card into a balance, goes back by itself.
+ * Books an unmatched payment into suspense, within the caller's transaction, where staff see it. A payment that came too late, or by card
+ * for a balance, is sent back by itself.
  */
 export async function parkCharge(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function parkCharge(
     await ctx.db.updateTable('payment').set({ state: 'parked', ask_at: null }).where('id', '=', payment.id).execute();
   const amount = { minor, currency: currencyOf(currency) };
   if (payment) await notifyMoney(ctx, payment.payerId, 'payment parked', { amount });
-  // After a restore the provider may have sent it back already, or the deal of it may have gone on: staff decide.
+  // After a restore the provider may have sent it back already, or its deal may have gone on: staff decide.
   if ((why === 'late' || why === 'card') && !(await areListsBeingRead(ctx))) await reserveRefund(ctx, id);
   return 'parked';
 }

@@ -5,7 +5,7 @@ export function newReference(kind: 'pay' | 'card'): string {
   return `${kind}-${randomBytes(12).toString('hex')}`;
 }
 
-/** Providers ask for an address where a member may have a phone alone; nobody reads this one. */
+/** Providers ask for an e-mail address, and a member may have a phone alone. This address receives nothing. */
 export function addressFor(publicUrl: string, reference: string): string {
   return `${reference}@${new URL(publicUrl).hostname}`;
 }

@@ -23,7 +23,7 @@ type Elsewhere = {
   over: OverLimit | null;
 };
 
-/** What members began to pay, and what came of it, as the team finds it. */
+/** The payments that members began, with their outcome, for staff. */
 export const paymentRecords = defineRecords({
   name: 'payment',
   table: 'payment',

@@ -53,8 +53,7 @@ function nameOf({ provider, event, reference, status }: Omit<Told, 'about'>): st
 }
 
 /**
- * What was told before and has not come about yet is looked at again: the first may have come too early. What it is about is done once,
- * however often it is looked at.
+ * A repeated notice is processed again while it has had no effect, because the first may have come too early. Its effect happens once.
  */
 async function stillOpen({ db }: Ctx, told: Told): Promise<bigint | undefined> {
   const { provider, about, event, reference, status } = told;

@@ -7,7 +7,7 @@ import { requireSending } from '../provider-readings/sending-stands-still.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { reserveRefund } from './reserve-refund.ts';
 
-/** Somebody of the team decides that money goes back to where it came from. */
+/** A finance officer sends an unmatched payment back to where it came from. */
 export async function refundUnmatchedPayment(ctx: Ctx, id: bigint, { why }: RefundUnmatchedPayment): Promise<void> {
   requireMoneyMover(ctx);
   await auditedTransaction(ctx, { what: 'refund-charge', why }, async (ctx) => {

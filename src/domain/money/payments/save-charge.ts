@@ -22,7 +22,7 @@ export async function saveCharge(
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What of a card is stored to know it again. */
+/** A digest by which a card is recognised. */
 export function cardDigest(provider: string, mark: string): Buffer {
   return traceDigest(`card ${provider} ${mark}`);
 }
@@ -32,7 +32,7 @@ export function cameByCard({ channel }: Pick<Charge, 'channel'>): boolean {
   return channel !== 'bank_transfer';
 }
 
-/** Books it, all of it to one account, and what the provider keeps of it. */
+/** Books the whole charge to one account, and the provider's fee. */
 export async function bookCharge(
   ctx: Ctx,
   provider: Pick<PaymentProvider, 'name'>,
@@ -43,7 +43,7 @@ export async function bookCharge(
   await bookFee(ctx, provider, charge);
 }
 
-/** A fee above the amount is unmatched with its charge: nothing of it is booked until somebody has asked the provider. */
+/** A fee above the amount is unmatched with its charge: nothing is booked until staff have asked the provider. */
 export async function bookFee(
   ctx: Ctx,
   { name: provider }: Pick<PaymentProvider, 'name'>,

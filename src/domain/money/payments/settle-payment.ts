@@ -23,13 +23,13 @@ export type Settled = PaymentState | 'pending' | 'untouched' | 'unknown';
 
 const hasCome = ({ state }: Charge): boolean => state === 'success';
 
-/** As the provider's lists are read after a restore, what came and went back since counts too: the refund or the claim of it follows. */
+/** When the provider's lists are read after a restore, a charge that has gone back since counts too: its refund or claim follows. */
 export const hasComeAndMayBeGone = ({ state }: Charge): boolean => state === 'success' || state === 'reversed';
 
 /**
- * The one way in which a payment is completed, no matter who says that there is something to look at: the provider's webhook, the payer who
- * comes back, or the job that asks by itself. Nobody is believed but the provider when it is asked, outside of any transaction; what
- * it says is then compared with what we stored, credited once, and completes its purpose, in one transaction or not at all.
+ * The one way to complete a payment, whether the webhook, the payer who returns, or a job asks for it. Only the provider's own answer
+ * counts, asked outside of any transaction. It is compared with what we stored, credited once and completes its purpose, all in one
+ * transaction.
  */
 export async function settlePayment(
   ctx: Ctx,
@@ -144,7 +144,9 @@ async function noteDeclined({ db }: Ctx, { id, declined }: Payment, charge: Char
     .execute();
 }
 
-/** A kept card has no page on which it could be tried again: what the bank declined is over, and what nobody heard of for long too. */
+/**
+ * A saved card has no page for another try: a declined payment is over, and so is one that the provider has not known for a long time.
+ */
 async function noteUncharged(ctx: Ctx, { id }: Payment, charge: Charge | undefined): Promise<Settled> {
   const failed = await sql`update payment set state = 'failed', ask_at = null
     where id = ${id} and (${charge !== undefined} or begun_at < ${businessNow} - interval '15 minutes')`.execute(

@@ -4,7 +4,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { paymentTexts, type SandboxClaim } from './payment.schema.ts';
 
-/** At the test of payments a payer has their bank claim a charge, or a part of it. */
+/** In the payment test, a payer lets the bank claim a charge, or a part of it. */
 export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { amount }: SandboxClaim): Promise<void> {
   const charge = await sandbox.find(reference);
   if (!charge) throw new Failure('not_found', paymentTexts.unknown);

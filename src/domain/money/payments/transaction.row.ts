@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts';
 import { currency } from '#domain/values/currency.ts';
 import type { Transaction, TransactionStatus, TransactionType } from './transaction.view.ts';
 
-/** A posting to an account of a member's, `mine`, with its journal, as `line`; and what tells of it in words. */
+/** A posting `line` to an account of the member, `mine`, with its journal, and what describes it in words. */
 export type TransactionRow = {
   id: bigint;
   kind: string;
@@ -26,8 +26,8 @@ export type TransactionRow = {
 };
 
 /**
- * A journal `j` that only puts money of a member's aside for a payout, or puts it back: all of it is still theirs and still here. The
- * movement is the journal that sends the payout.
+ * A journal `j` that puts a member's money aside for a payout, or puts it back: the money is still theirs and still here. The movement
+ * that a statement shows is the journal that sends the payout.
  */
 export const movesWithin = sql<boolean>`(j.kind = 'payout_prepared'
   or exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared'))`;

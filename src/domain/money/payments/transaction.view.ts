@@ -1,6 +1,6 @@
 import type { Amount } from '#domain/values/currency.ts';
 
-/** marketplace.md §3 'Transaction': a payment or a refund; and what went out to somebody's bank. */
+/** marketplace.md §3 'Transaction': a payment or a refund; and payouts. */
 export const transactionTypes = ['payment', 'refund', 'payout'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 

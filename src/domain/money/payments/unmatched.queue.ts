@@ -16,7 +16,7 @@ export const refundsTooLong: WaitingLine = {
     from unmatched_payment unmatched where unmatched.id = one.id::bigint)`,
 };
 
-/** Money that came and that nobody was credited with: sent back, or credited to somebody, by staff who move money. */
+/** Unmatched payments, which finance officers send back or credit to a member. */
 export const unmatchedWaiting: WaitingLine = {
   name: 'parked-charges',
   roles: rolesThat.pay,

@@ -4,7 +4,7 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { matchApprovalName } from './match.name.ts';
 import { unmatchedReasons, unmatchedStates, type UnmatchedReason, type UnmatchedState } from './payment.states.ts';
 
-/** Money that came and that nobody was credited with, as the team finds it. */
+/** Unmatched payments, for staff. */
 export const unmatchedRecords = defineRecords({
   name: 'parked-charge',
   table: 'unmatched_payment',

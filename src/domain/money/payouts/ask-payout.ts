@@ -4,7 +4,7 @@ import { lockPayout } from './find-payout.ts';
 import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-/** Somebody of the team wants to know now how a payout stands. The provider is asked next, and it alone is believed. */
+/** Staff ask for the state of a payout now. The provider is asked next; only its answer counts. */
 export async function askPayout(ctx: Ctx, id: bigint): Promise<void> {
   await auditedTransaction(ctx, { what: 'ask-provider' }, async (ctx) => {
     const payout = await lockPayout(ctx, { id });

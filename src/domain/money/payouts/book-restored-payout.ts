@@ -16,8 +16,8 @@ const openReading = sql`(select id from provider_reading where finished_at is nu
 type Owner = { memberId: bigint; purse: Purse; account: { id: bigint; bank: string } };
 
 /**
- * Books a payout that the provider has and the database does not, by what its reference says: the part of a deal that was released and not
- * paid out, or what a member took out of their own. Undefined where the database has no such thing, or not that much of it.
+ * Books a payout that the provider has and the database does not, by its reference: a released part of a deal, or a withdrawal. Undefined
+ * if the database does not have that source, or not that much money in it.
  */
 export async function bookRestoredPayout(
   ctx: Ctx,

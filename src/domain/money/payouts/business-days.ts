@@ -5,7 +5,7 @@ import { isPublicHoliday } from './public-holidays.ts';
 /** In the morning of a day there is time to find out why something did not arrive. */
 const opens_ms = 7 * hour_ms;
 
-/** The morning of so many days on which banks work after a moment, in Lagos; Saturdays, Sundays and public holidays are none. */
+/** The morning, in Lagos, this many banking days after a moment; Saturdays, Sundays and public holidays do not count. */
 export function businessMorning(after: Date, days: number, declared: ReadonlySet<string>): Date {
   let morning = new Date(startOfDay(dayInLagos(after)).getTime() + opens_ms);
   for (let left = days; left > 0;) {

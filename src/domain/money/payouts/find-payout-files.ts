@@ -9,7 +9,10 @@ export type PayoutFiles = { waiting: number; total: bigint; files: KeptFile[] };
 
 const most = 50;
 
-/** What waits for a file, and the files that were made, the newest first: how much is in each, and of how many nobody said what became of them. */
+/**
+ * The payouts that wait for a file, and the files that were made, the newest first: their sums, and how many payouts have no noted
+ * outcome.
+ */
 export async function findPayoutFiles(ctx: Ctx): Promise<PayoutFiles> {
   requirePayer(ctx);
   const { rows } = await sql<{

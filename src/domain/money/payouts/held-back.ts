@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Of a deal of which a bank claims what was paid, or took it and nobody bears it yet: what it brought is held until then. */
+/** Whether a bank claims the payment of a deal, or took it and the loss is not borne yet: the deal's money is held until then. */
 export function isHeldBack(dealId: RawBuilder<unknown> | bigint): RawBuilder<SqlBool> {
   return sql`exists (select from chargeback taken where taken.deal_id = ${dealId}
     and (taken.state in ('needs_answer', 'with_bank') or (taken.state = 'lost' and taken.borne_at is null)))`;

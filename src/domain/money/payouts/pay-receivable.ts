@@ -14,7 +14,9 @@ type Came = {
   part?: { dealId: bigint; part: number };
 };
 
-/** What came to a member who owes us pays that first, within the caller's transaction, and they are told each time. */
+/**
+ * Money that comes to a member who owes us pays the debt first, within the caller's transaction, and the member gets a mail each time.
+ */
 export async function payReceivable(ctx: Ctx, { memberId, account, amount, part }: Came): Promise<void> {
   if ((await owedBy(ctx, memberId, amount)) === 0n) return;
   // What comes to them twice at once pays one after the other.

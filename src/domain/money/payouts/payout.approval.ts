@@ -80,7 +80,7 @@ async function release(ctx: Ctx, { id, provider }: Payout): Promise<void> {
   if (provider !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
 }
 
-/** Nothing was sent: the journal is undone, and the member is told. */
+/** Nothing was sent: the journal is reversed, and the member gets a mail. */
 async function giveBack(
   ctx: Ctx,
   { wish: { payoutId: id } }: Approval<Wish>,

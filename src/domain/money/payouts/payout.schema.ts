@@ -29,7 +29,7 @@ export const payoutTexts = {
   onItsWay: 'This payout does not wait any more, so it cannot be cancelled.',
 };
 
-/** What a bank can say became of a payout that it was asked for by a file. */
+/** The outcomes that a bank can report of a payout by file. */
 export const outcomes = { success: 'It arrived', failed: 'It could not be sent', reversed: 'It came back' } as const;
 type PayoutOutcome = keyof typeof outcomes;
 

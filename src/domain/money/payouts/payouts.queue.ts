@@ -7,7 +7,7 @@ const told = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former me
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
   from payout o join member m on m.id = o.member_id where o.id = one.id::bigint)` as WaitingLine['told'] & object;
 
-/** Those that a bank is asked for by a file, which somebody makes. */
+/** Payouts that wait for a file for the bank. */
 export const payoutsForFile: WaitingLine = {
   name: 'payouts-for-file',
   roles: rolesThat.pay,
@@ -17,7 +17,7 @@ export const payoutsForFile: WaitingLine = {
       order by asked_for_at, id limit ${mostWaiting}`),
 };
 
-/** Those that should have ended by now: the provider is not sure for a day, or nobody said for three what the bank did. */
+/** Payouts that should have ended: the provider has not been sure for a day, or staff have noted no outcome for three. */
 export const payoutsTooLong: WaitingLine = {
   name: 'payouts-too-long',
   roles: rolesThat.pay,

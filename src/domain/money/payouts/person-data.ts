@@ -51,7 +51,7 @@ export const payoutData: PersonData = {
   }),
   holds: sql`select member_id, 'A payout of yours is not finished. We write to you when your bank has it.' as reason from payout where ended_at is null`,
   erase: (ctx, person) => eraseAccounts(ctx, isUnused(person)),
-  // An account that nobody came back to has been emptied by now.
+  // An account that was left behind has been emptied by now.
   retire: (ctx, most) =>
     eraseAccounts(
       ctx,

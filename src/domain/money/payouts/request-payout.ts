@@ -24,9 +24,9 @@ export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; 
 type Asked = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; unaged?: boolean };
 
 /**
- * Puts the money of a payout aside and leaves the payout to be sent, in one transaction: the conditional update of the books lets nobody
- * take more than there is, however many ask at once. A withdrawal fits the limits of the member's level. What comes to a large sum in
- * 24 hours waits for two of the team.
+ * Puts the money of a payout aside and leaves the payout to be sent, in one transaction: the conditional update of the books prevents
+ * taking more than there is. A withdrawal fits the limits of the member's level. A large sum within 24 hours waits for two members of
+ * staff.
  */
 export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
   return transaction(ctx, async (ctx) => {

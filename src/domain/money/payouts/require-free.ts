@@ -38,7 +38,7 @@ async function leavesTooLittle(
   return balance.minor - amount.minor < held;
 }
 
-/** Whether a bank claims a payment of one of these members, or took it and nobody bears it yet. */
+/** Whether a bank claims a payment of one of these members, or took it and the loss is not borne yet. */
 async function hasOpenClaim({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<boolean> {
   const { rows } = await sql`select from chargeback d join payment p on p.id = d.payment_id
     where p.payer_id = any(${memberIds.map(String)}::bigint[])

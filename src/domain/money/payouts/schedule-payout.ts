@@ -13,7 +13,7 @@ type Released = {
   amount: Amount;
   plan: EscrowPlan;
   now: Date;
-  /** What is held of it because it came by card. */
+  /** What is held of the payout because it came by card. */
   held: readonly Held[];
 };
 

@@ -18,7 +18,7 @@ import { sayPayoutEnded } from './say-payout-ended.ts';
 /** With pauses that double from a minute, half an hour is over. */
 const patientAsks = 5;
 
-/** What was concluded from one attempt counts only while nobody has made another one. */
+/** The outcome of one attempt counts only if no other attempt was made since. */
 type Outcome = { state: TransferState; trouble?: string; tries?: number };
 
 /**
@@ -63,7 +63,8 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
     // It also refuses what it has under this reference already.
     const meanwhile = await provider.verifyTransfer(reference);
     if (meanwhile) return { state: requireOwn(payout, meanwhile).state, hasIt: true };
-    // An earlier try whose answer was lost may still be on its way there: for half an hour nobody says that it failed.
+    // An earlier attempt whose answer was lost may still be under way at the provider: for half an hour the payout is not said to have
+    // failed.
     const isFirst = state === 'reserved' || asks >= patientAsks;
     return isFirst ? { state: 'failed', trouble: error.message, tries: tries + 1 } : { state: 'pending' };
   }

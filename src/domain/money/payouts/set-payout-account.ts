@@ -8,7 +8,7 @@ import { lookAgain } from '#domain/people/checks/look-again.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 type NewPayoutAccount = BankAccount & {
-  /** Whose it is, as the member was shown before they agreed. */
+  /** The holder's name, as the member saw it before they agreed. */
   holder: string;
 };
 

@@ -62,7 +62,7 @@ export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bi
   return { id, reference };
 }
 
-/** The number after the last one. A number under which the provider sent something that nobody knows is left out. */
+/** The next number. Numbers under which the provider sent something unknown are left out. */
 async function nextNumber({ db }: Ctx, of: PaysOut): Promise<number> {
   const which =
     'dealId' in of

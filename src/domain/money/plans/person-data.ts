@@ -11,7 +11,7 @@ const theirs = ({ memberId, email }: Person) =>
 
 type Kept = { plan: EscrowPlan; fee_bps: number | null; from: string };
 
-/** Which plan somebody had from when on goes with their account; a deal keeps what it was made by. */
+/** The history of a member's plans is erased with the account; a deal keeps the plan that it was made by. */
 export const planData: PersonData = {
   kind: 'plans',
   tables: ['deal_plan'],

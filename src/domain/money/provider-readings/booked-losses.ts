@@ -4,11 +4,11 @@ import type { Ctx } from '#domain/acting/context.ts';
 /** A chargeback that the books have as lost. */
 export type BookedLoss = {
   provider: string;
-  /** The provider's number of it. */
+  /** The number that the provider gave the claim. */
   reference: string;
   charge: string;
   minor: bigint;
-  /** What the charge was. A provider that names no amount of a claim means all of it. */
+  /** The amount of the charge. A provider that names no amount claims all of it. */
   charged: bigint;
   currency: string;
 };

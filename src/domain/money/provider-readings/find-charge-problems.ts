@@ -75,7 +75,7 @@ async function crossOffListed(
 /** A provider that understands the question and refuses it has no such charge: otherwise an odd reference would never be found out. */
 async function askAbout(provider: PaymentProvider, charge: BookedCharge): Promise<string | undefined> {
   const unknown = `${provider.name} does not know it.`;
-  // Such a reference is a step up in an address, and would ask about something else.
+  // As a path, such a reference would go one level up and ask about something else.
   if (/^\.{1,2}$/.test(charge.reference)) return unknown;
   try {
     const answered = await provider.verifyCharge(charge.reference);

@@ -9,7 +9,7 @@ export type Reading = {
   id: bigint;
   noticedBy: 'restore' | 'head';
   since: Date;
-  /** The list that is read now, and the pages of it that were. */
+  /** The list that is read now, and how many of its pages were read. */
   list: ListName;
   pages: number;
   trouble: string | undefined;

@@ -34,7 +34,7 @@ type Row = Omit<UnmatchedSending, 'amount' | 'charge' | 'explained' | 'explained
 
 const most = 100;
 
-/** Those that nobody has explained yet, the oldest first. */
+/** Sendings without an explanation, the oldest first. */
 export function findUnmatchedSendings(ctx: Ctx): Promise<UnmatchedSending[]> {
   return read(ctx, sql`u.explained is null order by u.found_at, u.id limit ${most}`);
 }

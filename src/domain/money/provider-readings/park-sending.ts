@@ -11,7 +11,7 @@ type Sending = {
   state: TransferState | RefundState;
 };
 
-/** Saves money that the provider sent and that the database cannot explain, for staff to find out; nothing is booked of it. */
+/** Saves a sending of the provider that the database cannot explain, for staff; nothing is booked. */
 export async function parkSending({ db }: Ctx, { name: provider }: PaymentProvider, sending: Sending): Promise<void> {
   const { kind, name, reference, charge, minor, currency, state } = sending;
   await db

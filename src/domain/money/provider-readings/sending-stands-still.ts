@@ -5,7 +5,7 @@ import { unknownCharges } from './find-unknown-charges.ts';
 /** False while the provider's lists are read after a restore: what the database does not know yet could be sent a second time. */
 const listsAreRead = sql<boolean>`not exists (select from provider_reading where finished_at is null)`;
 
-/** False, too, while the books have a charge that the provider does not know: what is sent of it is gone. */
+/** False, too, while the books have a charge that the provider does not know, because money sent from it would be lost. */
 export const sendingGoesOn = sql<boolean>`(${listsAreRead} and not exists (${unknownCharges}))`;
 
 /** Whether the provider's lists are read after a restore, so that the database may not know yet what has come. */

@@ -7,7 +7,7 @@ export const owedCardText =
 const noPayout =
   'A bank took back a payment of yours or of an account linked to yours, and you owe it to us. Nothing is paid out until it is paid.';
 
-/** Which of these members owe us something, and how much: what was charged back and is borne by nobody else. */
+/** How much each of these members owes us: what was charged back and is borne by them. */
 export async function findReceivables(
   { db }: Pick<Ctx, 'db'>,
   memberIds: readonly bigint[],

@@ -31,7 +31,7 @@ async function isKnown({ db }: Ctx, { name }: PaymentProvider, { number }: Found
   return rows.length > 0;
 }
 
-/** A refund that waits in the database was asked for: the provider's number of it is known from now on, and it is never sent. */
+/** A refund that waits in the database was sent: the provider's number is noted, and it is never sent again. */
 async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
   if (numberOf(provider, found) === 0) return undefined;
   const { reference, number, charge, minor, currency } = found;
@@ -44,7 +44,7 @@ async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): 
   return row.id;
 }
 
-/** Sent back after the backup: of an unmatched payment that still waits here, all of it. */
+/** Sent back after the backup: the whole of an unmatched payment that still waits here. */
 async function reserved(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
   const unmatched = await findUnmatchedPayment(ctx, { provider: provider.name, reference: found.charge });
   const isAll = unmatched?.amount.minor === found.minor && unmatched.amount.currency === found.currency;

@@ -15,8 +15,8 @@ import { parkSending } from '../provider-readings/park-sending.ts';
 const mostPages = 10_000;
 
 /**
- * Reads the provider's lists since the backup, each whole before anything of it is booked, and books what the database does not know. Once
- * the last of them is booked, money is sent again. Safe to run again: a list that was not read to its end is read anew.
+ * Reads the provider's lists since the backup, each whole before it is booked, and books what the database does not know. Money is sent
+ * again once all lists are booked. Safe to run again: a list that was not read to its end is read anew.
  */
 export async function readProviderLists(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { AccountKind } from '../ledger/account.kinds.ts';
 import { isNoneOrMany, type KindSum } from './fold-sums.ts';
 
-/** How a currency stands: what is owed to whom, and what of our own lies with it at the providers. */
+/** The sums of a currency: what is owed to members, and how much of the money at the providers is ours. */
 type CurrencySums = {
   currency: string;
   owed: KindSum[];
@@ -23,7 +23,7 @@ type Row = {
   moved: number;
 };
 
-/** All accounts say what is owed, to us too, and add up to nothing: so what lies with the providers is what is owed and what is ours. */
+/** All accounts add up to zero: what lies with the providers is what is owed and what is ours. */
 const own: readonly AccountKind[] = [
   'fee_income',
   'tax_payable',

@@ -11,8 +11,8 @@ type Verification = { id: bigint; asked: string[]; broken: string[]; chainHolds:
 export const assuranceTopic = 'assurance';
 
 /**
- * Writes down what the public page says, within the verification's own transaction: all of it is of one moment. Sums are kept of books
- * that were found sound alone; those of before stay otherwise, with their day.
+ * Saves what the public page says within the transaction of the verification, so that all of it is of one moment. Sums are saved only
+ * when the books are sound; otherwise the earlier sums stay, with their day.
  */
 export async function saveAssurance(ctx: Pick<Ctx, 'db'>, { id, asked, broken, chainHolds }: Verification) {
   const { db } = ctx;

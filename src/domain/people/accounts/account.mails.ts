@@ -11,7 +11,7 @@ export type AccountMails = {
   'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
   'confirm-new-email': { name: string; token: string };
   'email-in-use': Record<string, never>;
-  /** To a member whom staff let nobody sign in as, or may sign in again: why, and how to object. */
+  /** To a member who was suspended, or whose suspension was lifted: why, and how to object. */
   'account-suspended': { name: string; reason: string };
   'suspension-lifted': { name: string; reason: string };
   /** To a member whom staff let in to trade while that is by invitation, or no longer. */

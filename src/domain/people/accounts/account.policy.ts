@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/acting/context.ts';
 import { sells } from '#domain/values/account.options.ts';
 
-/** A person who is not signed in, and one who is and wants to be somebody else; no job and no key. */
+/** A guest, or a member who signs in as another; no job and no key. */
 export function maySignIn(actor: Actor): boolean {
   return actor.kind === 'guest' || actor.kind === 'member';
 }

@@ -46,7 +46,7 @@ export const signUpSchema = signUp.refine(holdsNoOwnWords, {
   when: ({ value }) => strong.safeParse(value).success,
 });
 
-/** Whatever else is missing: it is asked with the words that are there. */
+/** The other answers may be missing: the password is compared with those that are there. */
 function holdsNoOwnWords({ password, name, email, company }: Answers): boolean {
   return !weakness(password, [name, email?.split('@')[0], company]);
 }

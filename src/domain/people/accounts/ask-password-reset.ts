@@ -4,8 +4,8 @@ import { maySignIn } from './account.policy.ts';
 import type { AskToReset } from './account.schema.ts';
 
 /**
- * Notes that somebody forgot their password. Whether the address has an account is looked up by a job: here the same is
- * done for every address, so that neither the answer nor its time tells.
+ * Notes that a password was forgotten. A job looks up whether the address has an account: the page does the same for every address, so
+ * that neither its answer nor its time tells.
  */
 export async function askPasswordReset(ctx: Ctx, { email }: AskToReset): Promise<{ noted: true }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can ask for a new password.');

@@ -2,8 +2,8 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Takes every way in from the demo accounts of a database that was a demo's once: what their password opened is shut, and
- * so is whatever stood open. Their rows stay, for what hangs on them.
+ * Removes every way to sign in from the demo accounts of a database that was once a demo's, and ends their sessions. Their rows stay,
+ * because other rows refer to them.
  */
 export async function closeDemoAccounts(ctx: Ctx): Promise<void> {
   await transaction(ctx, async (ctx) => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { issueCode } from './issue-code.ts';
 
-/** A code at the door, for somebody who is not in yet: by it one signs in, and by it one opens an account. */
+/** A code for a visitor who is not signed in: it signs a member in, or opens an account. */
 type DoorCode = { phone: string; signUpId?: string | undefined; secret: string };
 
 const noAccount =
@@ -10,9 +10,8 @@ const needsPassword =
   'Your Agbon account asks for two things at the door. Sign in with your e-mail and password; the code by text comes after that.';
 
 /**
- * Texts a code, within the caller's transaction. The owner of the number learns from the text whether it has an account; the
- * visitor who typed it learns nothing, because the same rows are written for every number. A number that is somebody's second factor is not
- * their first one too: one stolen phone would then be enough.
+ * Texts a code, within the caller's transaction. Only the text tells the owner of the number whether it has an account: the same rows are
+ * written for every number. A number that is a member's second factor cannot be the first, because one stolen phone would then be enough.
  */
 export async function issueDoorCode(ctx: Ctx, { phone, signUpId, secret }: DoorCode): Promise<string> {
   const member = await ctx.db

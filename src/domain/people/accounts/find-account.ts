@@ -14,7 +14,7 @@ export type AccountDevice = {
   isWhole: boolean;
 };
 
-/** An account as staff read it: what it is and where it is signed in, and no secret of it. */
+/** An account as staff read it: its facts and its sessions, without secrets. */
 export type Account = {
   id: bigint;
   name: string;

@@ -11,7 +11,7 @@ export type AwaitedCode = {
   nextAt: Date;
 };
 
-/** A code that somebody at the door waits for, for the page that asks for it; undefined when there is none by that name. */
+/** The code that a visitor waits for, for the page that asks for it; undefined for an unknown id. */
 export async function findAwaitedCode(ctx: Ctx, codeId: string): Promise<AwaitedCode | undefined> {
   if (!isCodeId(codeId)) return undefined;
   const row = await ctx.db

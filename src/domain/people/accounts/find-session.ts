@@ -43,7 +43,10 @@ const findRow = batchLookups<Row>(async (db, tokenHashes) => {
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 });
 
-/** Whose session a token is; undefined when it is nobody's, or no longer. At most one indexed query for a request, and one for all that come at once. */
+/**
+ * The session of a token; undefined if there is none, or it has ended. At most one indexed query a request, and one for all requests that
+ * come together.
+ */
 export async function findSession(db: Database, token: string | undefined, now: Date): Promise<Session | undefined> {
   const token_hash = hashToken(token);
   const row = token_hash && (await findRow(db, token_hash));

@@ -11,8 +11,8 @@ type Wish = {
 };
 
 /**
- * Makes a member of somebody who has shown that the address or number is theirs, within the caller's transaction.
- * Undefined when somebody else had it first: the table decides.
+ * Makes a person a member who has shown that the address or number is theirs, within the caller's transaction. Undefined if another
+ * account had it first: the table decides.
  */
 export async function openAccount(ctx: Ctx, wish: Wish): Promise<bigint | undefined> {
   const { name, email, phone, account_type, company, location, password_hash } = wish;

@@ -8,7 +8,7 @@ export const passwordTexts = {
   long: 'Use 200 characters or fewer',
 } as const;
 
-/** A password as it is given to sign in: whatever was typed, to the last space. */
+/** A password for signing in: all that was typed, to the last space. */
 export function givenPassword(missing: string = passwordTexts.missing) {
   return z.string(missing).max(1000, passwordTexts.long);
 }
@@ -18,7 +18,7 @@ export function chosenPassword(missing: string = passwordTexts.missing) {
   return (
     z
       .string(missing)
-      // Whatever is longer is not looked into: a form may hold far more than is worth the time.
+      // A longer text is not examined, because a form may hold far more than is worth the time.
       .max(longestPassword, { error: passwordTexts.long, abort: true })
       .refine((password) => [...normalise(password, 'NFKC')].length >= 12, passwordTexts.short)
       .superRefine((password, check) => {

@@ -46,7 +46,7 @@ async function store(ctx: Ctx, { name: provider }: PaymentProvider, reference: s
 
 const ours = /^card-[0-9a-f]{24}$/;
 
-/** What became of it, as the provider says: kept, or not yet; 'full' where there is no place for it. */
+/** The provider's answer: saved, not yet, or 'full' if the member has the most cards. */
 export async function finishAddingCard(
   ctx: Ctx,
   provider: PaymentProvider,

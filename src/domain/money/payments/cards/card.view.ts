@@ -1,4 +1,4 @@
-/** A card that somebody kept, as they and our team see it. */
+/** A saved card, as its member and staff see it. */
 export type KeptCard = {
   id: bigint;
   brand: string;
@@ -11,7 +11,6 @@ export type KeptCard = {
   keptAt: Date;
 };
 
-/** How many somebody may keep. */
 export const mostCards = 10;
 
 /** 'Visa ending 4081, 09/27' */

@@ -4,7 +4,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 type EndedCard = { id: bigint; member_id: bigint; brand: string; last4: string };
 
-/** Nobody pays with it from now on, within the caller's transaction; its provider is asked to forget it next. Undefined where it is not kept. */
+/**
+ * Ends a saved card within the caller's transaction; its provider is asked to forget it afterwards. Undefined if the card is not saved.
+ */
 export async function endCard(ctx: Ctx, which: ReturnType<typeof sql>): Promise<EndedCard | undefined> {
   const { rows } = await sql<EndedCard>`update payment_card set removed_at = ${businessNow}
     where removed_at is null and ${which} returning id, member_id, brand, last4`.execute(ctx.db);

@@ -85,7 +85,10 @@ async function fail({ db }: Ctx, reference: string): Promise<void> {
 type Charging = Pick<ReusableCard, 'token' | 'signature'>;
 type Stored = { reference: string; card: Charging | undefined; amount: Amount; mail: string | null };
 
-/** What is to be charged: anew, or again what was begun and of which nobody knows; without a card what is over, or under way by another. */
+/**
+ * The payment to charge: a new one, or one whose outcome is unknown. Without a card: a payment that is over, or that another card is
+ * paying.
+ */
 async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: PayByCard): Promise<Stored> {
   const { payerId, mail } = await lockPayer(ctx);
   const before = await begunBefore(ctx, { payerId, of, key });

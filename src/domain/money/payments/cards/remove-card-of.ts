@@ -4,7 +4,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { cardTexts, type RemoveCard } from './card.schema.ts';
 import { endCard } from './end-card.ts';
 
-/** Somebody of the team removes a card that a member keeps. */
 export async function removeCardOf(ctx: Ctx, id: bigint, { why }: RemoveCard): Promise<{ memberId: bigint }> {
   return auditedTransaction(ctx, { what: 'remove-card', why }, async (ctx) => {
     const ended = await endCard(ctx, sql`id = ${id} and member_id is not null`);

@@ -4,7 +4,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { cardTexts } from './card.schema.ts';
 import { endCard } from './end-card.ts';
 
-/** A member keeps a card of theirs no longer. */
 export async function removeCard(ctx: Ctx, id: bigint): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');

@@ -6,7 +6,7 @@ import type { ChargeJournal } from '../charge-journal.ts';
 /** What a payment pays, and whether it can be paid now. */
 type Due = {
   payerId: bigint;
-  /** All of it: a purpose is paid at once. */
+  /** The whole amount: a purpose is paid at once. */
   amount: Amount;
   /** Why it cannot be paid now, where it cannot. */
   reason: string | undefined;
@@ -17,12 +17,12 @@ export type PaidPart = {
   /** Undefined if the payment is not for a deal: its money is then among the fees held. */
   dealId: bigint | undefined;
   part: number;
-  /** What the bank may see of it: 'Part 2, on its way'. */
+  /** How the part is named in what the bank may see: 'Part 2, on its way'. */
   called: string;
   isShipped: boolean;
-  /** Still held, all of it or nothing. */
+  /** Still held: all of it or nothing. */
   held: bigint;
-  /** Brought its seller, with the fees, and what of the seller's has not been sent to their bank. */
+  /** What the seller got, with the fees, and how much of the seller's share was not yet sent to their bank. */
   released: bigint;
   unpaid: bigint;
   buyerId: bigint;

@@ -81,7 +81,7 @@ async function noted({ db }: Ctx, { id, reference }: RefundRow, found: FoundRefu
   return { state: 'refused', trouble: 'The provider could not send it back.' };
 }
 
-/** The provider's own balance is too low for now: that is no word about the refund. */
+/** The provider's own balance is too low for now, which says nothing about the refund. */
 const isForNow = /balance|insufficient/i;
 
 /**

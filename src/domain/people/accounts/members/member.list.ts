@@ -9,7 +9,7 @@ const q = { schema: searchText, where: (_: unknown, [words]: readonly string[]) 
 const newestFirst = byTime('desc', 'created_at');
 const oldestFirst = byTime('asc', 'created_at');
 
-/** Members, as staff may ask for them. Whose row only stays for the accounts is none any more. */
+/** Members, as staff may ask for them. Erased members, whose row stays for the books, are left out. */
 export const memberList = defineList({
   from: 'member',
   filters: {
