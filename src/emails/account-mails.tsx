@@ -5,7 +5,7 @@ import { Action, Heading, Paragraph } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
 import { link } from '#content/link.ts';
 
-/** Mails about an account. Where nobody has confirmed the address yet, a name is only echoed. */
+/** Mails about an account. While the address is not confirmed, a name is only echoed. */
 
 type Words = { subject: string; preview: string; reason: string; site: EmailSite };
 

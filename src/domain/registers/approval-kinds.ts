@@ -36,7 +36,7 @@ function approvalKindNamed(name: string): ApprovalKind | undefined {
   return approvalKinds.find((kind) => kind.name === name);
 }
 
-/** What approvals of a kind are called; of one that is none any more, its name. */
+/** The name of a kind of approval; of a kind that no longer exists, its code. */
 export function approvalCalled(name: string): string {
   return approvalKindNamed(name)?.called ?? name;
 }

@@ -22,15 +22,15 @@ function isOf(currency: Currency, named: string): boolean {
 export const mostOfDeal_minor = 100_000_000_000_00n;
 
 /**
- * An amount as people type it, in minor units of a currency that may name it: '1,200.50', 'KWD 1.005', '₦7 000', '650k'. More digits
- * than the currency has are none of its amounts, and nothing is rounded.
+ * An amount as people type it, in minor units of a currency that may name it: '1,200.50', 'KWD 1.005', '₦7 000', '650k'. An amount with
+ * more decimals than the currency has is refused: nothing is rounded.
  */
 export function readAmount(typed: string, currency: Currency): bigint | undefined {
   const minor = readMinor(typed, currency);
   return typeof minor === 'bigint' && minor > 0n && minor <= mostOfDeal_minor ? minor : undefined;
 }
 
-/** The same without limits; or why it is none. */
+/** The same without limits; or why it cannot be read. */
 export function readMinor(typed: string, currency: Currency): bigint | 'ambiguous' | 'another currency' | undefined {
   const read = readTyped(normalised(typed));
   if (read === undefined || read === 'ambiguous') return read;

@@ -1,6 +1,6 @@
 /*
- * What an address and a number look like, before the server looks closer: the browser knows it too, so that a slip is told
- * together with what is missing. Both are given what was typed in the form NFKC, trimmed.
+ * The shape of an address and of a number, which the browser checks too, so that a slip is reported together with what is missing; the
+ * server looks closer. Both get what was typed in the form NFKC, trimmed.
  */
 
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;

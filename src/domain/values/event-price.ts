@@ -2,7 +2,7 @@ import { paymentTermsOf } from '#content/machines.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { dayInLagos, startOfDay, writtenDay, writtenTime } from './day-input.ts';
 
-/** How an event is paid for, as staff choose it: all of it at once, or in the two parts that orders of machines have. */
+/** How an event is paid for, as staff choose it: at once, or in the two parts that machine orders have. */
 export const eventPayments = ['whole', 'parts'] as const;
 export type EventPayment = (typeof eventPayments)[number];
 

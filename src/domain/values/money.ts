@@ -4,7 +4,7 @@ const kobo_per_naira = 100n;
 
 const grouped = new Intl.NumberFormat('en-NG');
 
-/** '₦1,000,000', with kobo only where there are some: '₦7,000.50'; below zero with a minus sign, which no line breaks after: '−₦5'. */
+/** '₦1,000,000', with kobo only if there are any: '₦7,000.50'; below zero with a minus sign that no line breaks after: '−₦5'. */
 export function naira(amount_kobo: bigint): string {
   const sign = amount_kobo < 0n ? '−' : '';
   const size = amount_kobo < 0n ? -amount_kobo : amount_kobo;
@@ -18,7 +18,7 @@ export function nairaForPrograms(amount_kobo: bigint): string {
   return `${amount_kobo / kobo_per_naira}.${String(amount_kobo % kobo_per_naira).padStart(2, '0')}`;
 }
 
-/** '7000', with kobo only where there are some: '7000.50'. The number alone, to be added up elsewhere. */
+/** '7000', with kobo only if there are any: '7000.50'. The bare number, for files that are added up. */
 export function plainNaira(amount_kobo: bigint): string {
   return nairaForPrograms(amount_kobo).replace(/\.00$/, '');
 }

@@ -5,7 +5,7 @@ import { nairaAmount } from './number-input.ts';
 type Limits = {
   missing: string;
   max_kobo: bigint;
-  /** Said of whatever is no such amount, where one text serves all. */
+  /** Used instead of the specific messages when the form shows one message for every invalid amount. */
   wrong?: string;
 };
 

@@ -1,2 +1,2 @@
-/** What stands where a name would, of somebody who came in by the password that staff share. */
+/** The name of a colleague who came in by the shared password. */
 export const sharedName = 'Shared password';

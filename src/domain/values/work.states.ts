@@ -23,7 +23,7 @@ const leadsTo: Record<WorkState, readonly WorkState[]> = {
   declined: ['received', 'in_talk'],
 };
 
-/** What the sender is shown of it: how far it is, since when, and the price that was agreed. */
+/** What the sender sees: the state, since when, and the agreed price. */
 export type Progress = {
   state: WorkState;
   steps: readonly { state: WorkState; at: Date }[];

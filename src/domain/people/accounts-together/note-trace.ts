@@ -8,7 +8,7 @@ export type TraceKind = (typeof traceKinds)[number];
 
 type Whose = { memberId: bigint } | { staffId: bigint };
 
-/** What of a card, a bank account or a device is stored: enough to know it again. */
+/** A digest by which a card, a bank account or a device is recognised. */
 export function traceDigest(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }

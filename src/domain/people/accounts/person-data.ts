@@ -129,8 +129,8 @@ function isTheirWish({ email, phone }: Person) {
 }
 
 /**
- * With the account go its picture, sessions, links and codes: the database says so. Where other rows need it, it stays with nobody
- * in it. Demo accounts are nobody's, and stay.
+ * The account's picture, sessions, links and codes go with it by the database. If other rows need the account, its row stays without the
+ * person. Demo accounts belong to nobody, and stay.
  */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   const wishes = await sql`delete from sign_up where ${isTheirWish(person)}`.execute(ctx.db);
@@ -141,7 +141,7 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   return { deleted: deleted + Number(wishes.numAffectedRows ?? 0n), anonymised };
 }
 
-/** Accounts that nobody has come to for so long. */
+/** Deletes accounts that have not been used for years. */
 function retire(ctx: Ctx, most: number, held: Holds): Promise<Erased> {
   const old = sql`select id, phone from member
     where not is_demo and anonymised_at is null

@@ -7,8 +7,8 @@ import type { AccountMails } from './account.mails.ts';
 import { linkHolds_ms } from './session.rules.ts';
 
 /**
- * Mails the link to a member's own address; an address without an account gets a mail that says so. A demo account is nobody's:
- * in the demo everybody reads its mails and would lock the others out, and elsewhere it is shut.
+ * Mails the link to a member's own address; an address without an account gets a mail that says so. Demo accounts get none: in the demo
+ * everybody reads their mails and could lock the others out, and elsewhere they are shut.
  */
 export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   await transaction(ctx, async (ctx) => {

@@ -3,11 +3,11 @@ import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 /** A phone that is used every week stays signed in; one that was lost does not for long. */
 export const sessionIdle_ms = 14 * day_ms;
 export const sessionLongest_ms = 60 * day_ms;
-/** Between the password and the second factor nobody needs longer. */
+/** The time between the password and the second factor. */
 export const secondFactorTime_ms = 10 * minute_ms;
 /** 'Last seen' is for people to read, so it is not written at every page. */
 export const seenEvery_ms = 5 * minute_ms;
-/** What changes the ways in asks for the password again after this. */
+/** After this time, changing a way to sign in asks for the password again. */
 export const proofHolds_ms = 10 * minute_ms;
 
 export const linkHolds_ms = { reset_password: hour_ms, change_email: 24 * hour_ms };

@@ -22,8 +22,8 @@ type Beside = {
 };
 
 /**
- * Notes that somebody wants an account. The same is answered, in the same time, whether the address has one or not: only
- * its owner, who reads the mail, learns which. There is no account until the mailed link is followed.
+ * Notes a wish for an account. The answer and its time are the same whether the address has an account or not: only the owner of the
+ * address, who reads the mail, learns which. There is no account until the mailed link is followed.
  */
 export async function signUp(ctx: Ctx, wish: SignUp, beside: Beside = {}): Promise<AskedToSignUp> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');

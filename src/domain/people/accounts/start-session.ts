@@ -7,7 +7,7 @@ import { suspendedText } from './suspension/suspension.schema.ts';
 
 export type NewSession = { token: string; stage: 'second_factor' | 'full' };
 
-/** Where somebody signs in from, as they will know it again: 'Chrome on Android'. */
+/** The device of a session, as its member knows it: 'Chrome on Android'. */
 export type Device = {
   name: string;
   /** The first part of the address that they came from. */
@@ -64,8 +64,8 @@ export async function startSession(
 }
 
 /**
- * Somebody has just shown again that it is they: their session goes on under a new token, and no longer than it would have.
- * A copy of the old token opens nothing.
+ * The member has just proved who they are: the session goes on under a new token, and ends when it would have ended. A copy of the old
+ * token opens nothing.
  */
 export async function renewSession(ctx: Ctx, memberId: bigint, sessionId: string): Promise<string> {
   const token = newToken();

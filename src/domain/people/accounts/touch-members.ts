@@ -11,9 +11,8 @@ type Touched = TouchedMember & {
 };
 
 /**
- * Writes to the rows of members without changing what is in them, within the caller's transaction: a transaction that begins to hold them
- * (person-data.ts 'holds') does, so that an erasure of one of them that is under way looks again. Nobody is suspended from here on
- * until the transaction ends, and what is told of them is so at that moment.
+ * Writes to the rows of members without changing them, within the caller's transaction. A transaction that begins to hold members
+ * (person-data.ts 'holds') does this, so that an erasure under way looks again, and no member is suspended until the transaction ends.
  */
 export async function touchMembers({ db }: Ctx, ids: readonly bigint[]): Promise<Map<bigint, Touched>> {
   const touched = await db

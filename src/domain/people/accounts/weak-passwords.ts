@@ -1,8 +1,8 @@
 import { normalise } from '#platform/normalise.ts';
 
 /**
- * Passwords of twelve characters and more that are tried first. Lists of leaked ones are short at this length: what people do is
- * repeat, run along the keyboard, and put digits behind a word, so these are told by how they are made.
+ * Passwords of twelve characters and more that attackers try first. Lists of leaked ones are short at this length: people repeat, run
+ * along the keyboard, and put digits behind a word, so passwords are recognised by how they are made.
  */
 
 const rows = [
@@ -105,7 +105,7 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Is all of it, but for a few characters at its end, made of stretches of four and more of these walks? */
+/** Whether the text, but for a few characters at its end, consists of stretches of four and more of these walks. */
 function isWalked(text: string): boolean {
   let from = 0;
   while (from < text.length) {

@@ -7,7 +7,7 @@ const titles = new Set(
 );
 const companyEndings = new Set('ltd limited enterprise enterprises ent plc nig nigeria co company'.split(' '));
 
-/** The words of a name: without accents, case, punctuation and the words that say nothing about whose it is. */
+/** The words of a name: without accents, case, punctuation and words such as 'Limited'. */
 function wordsOf(name: string, without: ReadonlySet<string>): string[] {
   const plain = normalise(name, 'NFKD')
     .replace(/\p{M}/gu, '')

@@ -21,7 +21,7 @@ const traceNames: Record<TraceKind, string> = {
   device: 'A browser',
 };
 
-/** What was checked of a member, and the digests by which accounts count together. All of it goes with the account. */
+/** The checks of a member, and the digests by which accounts count together. They are deleted with the account. */
 export const checkData: PersonData = {
   kind: 'checks',
   tables: ['member_check', 'account_trace'],

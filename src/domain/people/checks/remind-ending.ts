@@ -9,7 +9,7 @@ import { checkedNames, type CheckedThing } from './member-check.schema.ts';
 
 type Ending = { check_id: bigint; what: CheckedThing; valid_until: string; name: string; email: string };
 
-/** Members are reminded so many days before a check of theirs ends. */
+/** Members get a reminder this many days before a check ends. */
 export const reminded_days = [30, 7] as const;
 
 /**

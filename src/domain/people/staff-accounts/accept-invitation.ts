@@ -29,7 +29,7 @@ export async function acceptInvitation(
   { name, password }: AcceptInvitation,
   browser?: Browser,
 ): Promise<Accepted> {
-  // Looked at first, so that a made-up link costs nobody the work of hashing.
+  // Looked up first, so that an invented link causes no hashing.
   const found = await findStaffLink(ctx, token);
   if (!found?.role) throw new Failure('not_found', staffLinkGone);
   if (weakness(password, [name, found.email.split('@')[0]])) {

@@ -11,7 +11,6 @@ export async function chooseMorningMail(ctx: Ctx, wants: boolean): Promise<void>
   });
 }
 
-/** Whether somebody wants theirs. */
 export async function wantsMorningMail(ctx: Ctx): Promise<boolean> {
   const { wants_morning_mail } = await ctx.db
     .selectFrom('staff')

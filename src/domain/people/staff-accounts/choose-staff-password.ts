@@ -12,7 +12,7 @@ import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 
 /** Sets the password of an account once by a mailed link, and signs it out everywhere. */
 export async function chooseStaffPassword(ctx: Ctx, token: string, password: string): Promise<{ staffId: bigint }> {
-  // Looked at first, so that a made-up link costs nobody the work of hashing.
+  // Looked up first, so that an invented link causes no hashing.
   const found = await findStaffLink(ctx, token);
   if (!found?.name) throw new Failure('not_found', staffLinkGone);
   if (weakness(password, [found.name, found.email.split('@')[0]])) {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 
-/** Somebody with an account, as the log's filter names them. */
+/** A colleague with an account, for the log's filter. */
 export type Colleague = { id: string; name: string };
 
-/** What stands beside the lines of the log, in one query: who can be asked for, those who work here now first, and the counts. */
+/** What the page shows beside the log, in one query: the colleagues to filter by, current ones first, and the counts. */
 export async function findBesideLog({ db }: Pick<Ctx, 'db'>): Promise<{ staff: Colleague[]; counter: TableCounts }> {
   const { rows } = await sql<{ staff: Colleague[]; sums: Sums | null }>`select (${counterSums}) as sums,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name) order by has_left, name, id), '[]') from (

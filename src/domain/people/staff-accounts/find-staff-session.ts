@@ -8,8 +8,8 @@ import type { SharedPassword } from './staff.shared-password.ts';
 export type StaffSession = { id: string; staff: Staff };
 
 /**
- * Whose session a token is, and in which role they are now; undefined when it is nobody's, was left alone for too long, or is
- * of a password or an account that no longer counts.
+ * The session of a token, with the colleague's present role; undefined if there is none, if it was unused for too long, or if its
+ * password or account no longer counts.
  */
 export async function findStaffSession(
   db: Database,

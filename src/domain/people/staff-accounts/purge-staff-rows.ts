@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { staffIdle_ms } from '#domain/acting/roles/staff.rules.ts';
 
-/** Throws away sessions that are over, links that are too old and codes that nobody could use again, at most so many of each. */
+/** Deletes ended sessions, old links and used codes, at most this many of each. */
 export async function purgeStaffRows(ctx: Ctx, most: number): Promise<number> {
   const idleSince = new Date(ctx.now.getTime() - staffIdle_ms);
   const sessions = await sql`delete from staff_session where token_hash in (

@@ -2,7 +2,6 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { ownStaffId } from './staff.self.ts';
 
-/** What stands below the mails that somebody writes. */
 export async function saveSignature(ctx: Ctx, { signature }: { signature: string }): Promise<void> {
   const id = ownStaffId(ctx);
   await auditedTransaction(ctx, { what: 'save-signature' }, async (ctx) => {

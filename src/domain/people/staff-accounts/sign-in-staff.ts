@@ -15,7 +15,9 @@ type Door = {
   /** The site's own, which authenticators are sealed with. */ secret: string;
 };
 
-/** Somebody with an account of their own signs in. Who is unknown, disabled or wrong gets the same answer after the same work. */
+/**
+ * Signs a colleague in by their own account. An unknown or disabled account and a wrong password get the same answer after the same work.
+ */
 export async function signInStaff(
   ctx: Ctx,
   { email, password, code }: OwnDoor,
@@ -40,7 +42,7 @@ export async function signInStaff(
       .where('id', '=', found!.id)
       .where('password_hash', '=', found!.password_hash)
       .where('disabled_at', 'is', null)
-      // Nobody signs in twice at once: each sign-in writes its time on the account.
+      // Sign-ins of one account take turns, because each writes its time on the account.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!staff) throw new Failure('signed_out', staffTexts.wrongOwn, { field: 'password' });

@@ -4,7 +4,7 @@ import { endSessionsOfStaff } from './end-staff-session.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 import { requireManager } from '#domain/acting/roles/staff.policy.ts';
 
-/** Signs somebody out everywhere: a phone was lost, a desk was left open. */
+/** Signs a colleague out everywhere, after a phone was lost or a computer was left open. */
 export async function signOutStaff(ctx: Ctx, staffId: bigint): Promise<void> {
   requireManager(ctx);
   await auditedTransaction(ctx, { what: 'sign-out-staff' }, async (ctx) => {

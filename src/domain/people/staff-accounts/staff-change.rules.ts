@@ -12,7 +12,7 @@ export function roleTakes(before: StaffRole, after: StaffRole): boolean {
   return after !== before && before !== 'viewer' && after !== 'owner';
 }
 
-/** Refuses a change that is not possible, or that would leave nobody who is an owner. */
+/** Refuses a change that is not possible, or that would leave no owner. */
 export function requireChangeable(
   staff: LockedStaff,
   { role, disabled }: { role?: StaffRole | undefined; disabled?: boolean | undefined },

@@ -2,7 +2,7 @@ import { seal, unseal } from '#platform/seal.ts';
 
 const purpose = 'staff authenticator';
 
-/** What somebody's app knows, as it is kept: for this account alone, and of no use without the site's own key. */
+/** Encrypts the secret of a colleague's app for this account alone; without the site's own key it is of no use. */
 export function sealAuthenticator(plain: Buffer, staffId: bigint, secret: string): Buffer {
   return seal(plain, secret, { purpose, owner: String(staffId) });
 }

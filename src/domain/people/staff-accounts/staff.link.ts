@@ -30,7 +30,7 @@ export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): P
   return id;
 }
 
-/** An invitation that waits to be confirmed: nobody gets its token. */
+/** An invitation that waits for a confirmation: its token is known to nobody. */
 export function saveWaitingLink(ctx: Ctx, email: string, wanted: WaitingLink): Promise<bigint> {
   return keepLink(ctx, email, wanted, { token: newToken(), holds_ms: waits_ms });
 }
@@ -85,7 +85,7 @@ async function keepLink(
   return id;
 }
 
-/** A colleague who leaves has no second way in: the invitations that they sent and nobody followed open nothing. */
+/** A colleague who leaves keeps no second way to sign in: open invitations that they sent end. */
 export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<number> {
   const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);

@@ -19,7 +19,7 @@ export const staffTexts = {
 /** marketplace.md §5: password required. */
 const password = givenPassword();
 
-/** Of an authenticator app, by those who use one: whether somebody does is not told at the door. */
+/** One message with and without an app, so that the sign-in page does not tell who uses one. */
 const wrongCode = 'Enter the six digits of the code';
 const code = z
   .string(wrongCode)

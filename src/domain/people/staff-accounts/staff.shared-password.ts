@@ -52,7 +52,7 @@ export function withSharedPassword<Config extends { mode: string; adminPassword:
 /** Without 0, 1, l and o, so that it can be read out. */
 const letters = '23456789abcdefghijkmnpqrstuvwxyz';
 
-/** 80 random bits as somebody types them: 'k7mq-2xv9-tr4n-hw8p'. */
+/** 80 random bits in a form that is easy to type: 'k7mq-2xv9-tr4n-hw8p'. */
 function newSharedPassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return [group(), group(), group(), group()].join('-');

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { staffLongest_ms } from '#domain/acting/roles/staff.rules.ts';
 
-/** Whose session it is: somebody's own, or that of the shared password. */
+/** Whose session it is: a colleague's own, or that of the shared password. */
 export type SessionOf = { staff_id: bigint; shared_mark?: undefined } | { staff_id?: undefined; shared_mark: Buffer };
 
 /** Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on. */

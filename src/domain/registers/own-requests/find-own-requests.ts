@@ -28,8 +28,8 @@ export const mostOwnRequests = 50;
 const work = sql`'state', work_state, 'since', work_steps -> -1 ->> 'at'`;
 
 /**
- * What was ordered from us or asked of us with the member's own address, newest first. An account has only an address
- * that was confirmed, so nobody sees another's by claiming theirs.
+ * What was ordered from us or asked of us with the member's own address, newest first. An account has only a confirmed address, so a
+ * member cannot see another's requests by claiming their address.
  */
 export async function findOwnRequests({ actor, db }: Ctx, { besideOrders = false } = {}): Promise<OwnRequest[]> {
   if (actor.kind !== 'member') return [];

@@ -9,13 +9,13 @@ import type { RightsKind } from '../privacy/rights-request.options.ts';
 import { workStates, type WorkState } from '#domain/values/work.states.ts';
 import type { JoinWaitlist } from '#domain/intake/waitlist/waitlist.schema.ts';
 
-/** Something that was ordered from us or asked of us, in a line. */
+/** An order or a request to us, in one line. */
 export type OwnRequest = {
   kind: 'machine order' | 'product order' | 'event request' | 'sample request' | 'waitlist entry' | 'data request';
   at: Date;
   what: string;
   detail: string;
-  /** Missing where a price is made for the request, or where there is none. */
+  /** Missing if staff set the price, or if it has none. */
   total_kobo?: bigint;
   /** Opens its page, where it has one. */
   token?: string;

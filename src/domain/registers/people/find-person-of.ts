@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 
-/** Somebody as staff know them: by an account, an address or a number, whatever they were found by. */
+/** A person as staff know them: by an account, an address or a number. */
 export type FoundPerson = {
   name: string;
   email: string | undefined;
@@ -13,7 +13,7 @@ export type FoundPerson = {
   account: Account | undefined;
   /** Accounts that were asked for and not confirmed yet. */
   wishes: readonly { name: string; accountType: AccountType; askedAt: Date; until: Date }[];
-  /** Where their address is that of somebody who works here, or is invited to. */
+  /** Set if the address belongs to a colleague or an invited one. */
   worksHere: { id: string | undefined; role: StaffRole | undefined; isClosed: boolean } | undefined;
 };
 
@@ -26,7 +26,7 @@ type Row = {
   works_here: { id: string | null; role: StaffRole | null; isClosed: boolean } | null;
 };
 
-/** The person who sent a record, or the first member whom it belongs to; undefined if there is none, or the person was taken out of it. */
+/** The person who sent a record, or the first member whom it belongs to; undefined if there is none, or the person was erased from it. */
 export async function findPersonOfRecord(
   ctx: Ctx,
   { table, members }: Records,
@@ -41,7 +41,7 @@ export async function findPersonOfRecord(
   }
   const asked = sql`select coalesce(whole ->> 'full_name', whole ->> 'name') as name, whole ->> 'email' as email,
     whole ->> 'phone' as phone from (select to_jsonb(t) as whole from ${sql.table(table)} t where id = ${BigInt(id)}) one`;
-  // A number stands in only for somebody who has no address with us (src/domain/acting/requests/person-data.ts).
+  // The number decides only for a person without an address here (src/domain/acting/requests/person-data.ts).
   return find(ctx, asked, sql<boolean>`m.email = asked.email or (m.email is null and m.phone = asked.phone)`);
 }
 

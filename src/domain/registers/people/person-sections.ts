@@ -8,7 +8,7 @@ import { presentExportState } from '../privacy/exports/find-export.ts';
 import { tradeKinds, tradeOfMember } from '#domain/trade/own-trade/find-trade.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
-/** What of a person stands on their page beside their account, each with its newest lines; record kinds go by their own names. */
+/** The sections of a person's page beside their account, each with its newest lines. Record kinds have their own names. */
 const ownSections = [
   ...tradeKinds,
   'payout-account',
@@ -27,9 +27,7 @@ export type OwnSection = (typeof ownSections)[number];
 const recordsOfPeople = recordList.filter(({ members }) => members === undefined || members.length > 0);
 export const sectionNames: readonly string[] = [...recordsOfPeople.map(({ name }) => name), ...ownSections];
 
-/**
- * What is kept about people and stands on no page of theirs, with the reason. A test holds the two lists against everything that is kept.
- */
+/** Kinds of personal data without a section, with the reason. A test compares both lists with all kinds. */
 export const notShown: Record<string, string> = {
   account_link: 'a key to the account; that a mail carried one is among the mails',
   phone_code: 'a key to the account; that a text carried one is among the texts',
@@ -179,7 +177,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
       or (template = 'team-notice' and props ->> 'customerEmail' = ${person.email ?? ''})
       or (about_phone = ${ownNumber(person) ?? null}
         and ${isNoMembers(sql`coalesce(props ->> 'customerEmail', to_addresses[1])`)})`,
-  // What stands in a text may open an account, so only that there was one is told.
+  // A text message may contain a code that opens an account, so the page says only that there was one.
   text: ({ account }) => sql`select created_at as at, id, jsonb_build_object('state', state) as content
     from text_message where to_phone = ${account?.phone ?? null}`,
   'rights-request': ({ email, account }) => sql`select asked_at as at, id, jsonb_build_object('kind', kind,

@@ -5,8 +5,8 @@ import type { AskForData } from './data-request.schema.ts';
 import { insertDataRequest } from './insert-data-request.ts';
 
 /**
- * Notes that somebody asks what we keep about an address. Whether we know it is looked up later, by a job: here the same
- * is done for every address, so that neither the answer nor its time tells the one who asks.
+ * Notes a request for the data about an address. A job looks up later whether we know the address, so that neither the answer nor its
+ * time tells the visitor.
  */
 export async function askForData(ctx: Ctx, { email }: AskForData): Promise<{ noted: true }> {
   requireSomebody(ctx, 'ask what we keep');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Requests about data that nobody has answered; `first` is the nearest day by which the law wants an answer. */
+/** Data requests without an answer; `first` is the nearest day by which the law wants one. */
 export const waitingDataRequests: WaitingLine = {
   name: 'data-requests',
   roles: rolesThat.answer,

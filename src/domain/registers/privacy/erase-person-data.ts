@@ -17,9 +17,8 @@ type ErasedPerson = { erased: ErasedByKind; /** It was erased before, by this li
 type LinkedRequest = { email: string | null; erased: unknown };
 
 /**
- * Erases what we keep about the address that a link is for, for good: all of it in one transaction that sees one moment,
- * so that a form of the same person that arrives meanwhile is either erased whole or kept whole. The link, and any other
- * link of that address, then opens nothing but the news of it.
+ * Erases for good all data about the address that a link is for, in one transaction that sees one moment: a form of the same person that
+ * arrives during it is either erased whole or kept whole. Links of that address open only the confirmation afterwards.
  */
 export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPerson> {
   requireSomebody(ctx, 'have their data erased');

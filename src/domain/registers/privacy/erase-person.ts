@@ -9,7 +9,7 @@ import { refuseHeld } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
 import { type ErasedByKind, kinds } from './person-data.view.ts';
 
-/** Erases all that we keep about a person, or says why nothing of it goes yet; within the caller's transaction. */
+/** Erases all data about a person, within the caller's transaction, or says why it cannot go yet. */
 export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKind> {
   await refuseHeld(ctx, person);
   // Exports go first: deleting the account would delete their rows and leave their files behind.
@@ -23,7 +23,7 @@ export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKin
   return erased;
 }
 
-/** An account can be deleted only if nothing that belongs to it is left, such as a card, or a bank account that was never used. */
+/** An account is deleted only if nothing else belongs to it, such as a card or an unused bank account. */
 const holding: readonly PersonData[] = [paymentData, payoutData];
 const unusedFirst = [...holding, ...personDataList.filter((data) => !holding.includes(data))];
 

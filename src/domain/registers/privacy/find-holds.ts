@@ -11,7 +11,7 @@ export function everyHold(): Holds {
   return sql.join([nobody, ...all], sql` union all `);
 }
 
-/** Why somebody's data cannot go yet, each reason as they read it. Only an account is ever held. */
+/** The reasons why a person's data cannot be erased yet, as the person reads them. Only an account can be held. */
 export async function findHolds(ctx: Ctx, { memberId }: Person): Promise<string[]> {
   if (memberId === undefined) return [];
   const { rows } = await sql<{ reason: string }>`

@@ -9,7 +9,7 @@ export type RightsRequestSeen = {
   id: bigint;
   kind: RightsKind;
   cameBy: WayOfAsking;
-  /** The address or the number; undefined once the person was taken out of it. */
+  /** The address or the number; undefined once the person was erased from the request. */
   who: string | undefined;
   hasEmail: boolean;
   details: string | undefined;

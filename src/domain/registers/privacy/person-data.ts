@@ -7,7 +7,7 @@ import { groundTold, rightsKindLabels, type RefusalGround, type RightsKind } fro
 
 type Row = AsJson<Selectable<RightsRequest>>;
 
-/** What somebody asked us about their data, and what we answered: of what is erased, only that it was asked and when it was done stays. */
+/** A person's requests about their data, with our answers. After an erasure only the kind and the dates stay. */
 export const rightsData: PersonData = {
   kind: 'requests',
   tables: ['rights_request'],

@@ -26,7 +26,7 @@ export type ErasedByKind = Partial<Record<RetentionKind, Erased>>;
 /** The kinds in the order in which pages show them. */
 export const kinds = Object.keys(retention) as RetentionKind[];
 
-/** What became of somebody's data, in words. */
+/** What was done with a person's data, in words. */
 export function describeErased(erased: ErasedByKind): MailAnswer[] {
   return kinds.flatMap((kind) => {
     const { deleted, anonymised, kept = 0 } = erased[kind] ?? { deleted: 0, anonymised: 0 };
@@ -63,7 +63,7 @@ function counted({ one, many }: Named, count: number): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What an erasure deletes, and what stays for the accounts with the person taken out of it, each as a page lists it. */
+/** What an erasure deletes, and what stays for the books without the person, as a page lists it. */
 export function fatesOf(groups: readonly PersonGroup[]): {
   goes: string[];
   stays: { kind: RetentionKind; text: string }[];
@@ -80,7 +80,7 @@ export function fatesOf(groups: readonly PersonGroup[]): {
   return { goes, stays };
 }
 
-/** The day on which it goes, or the person is taken out of it. */
+/** The day on which the record is deleted, or the person is erased from it. */
 export function keptUntil({ kind, writtenAt }: KeptRecord): Date {
   const end = new Date(writtenAt);
   end.setUTCMonth(end.getUTCMonth() + retention[kind].kept_months);

@@ -2,7 +2,7 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 import type { RefusalGround, RightsKind } from './rights-request.options.ts';
 
 export type PrivacyMails = {
-  /** To an address whose data somebody asked for: the way to see it. */
+  /** To an address for which data was requested: the link to see the data. */
   'my-data-link': { token: string };
   'my-data-nothing': Record<string, never>;
   /** Notifies a person that their export is ready, with the download link. */
@@ -12,6 +12,6 @@ export type PrivacyMails = {
   'my-data-erased': { answers: MailAnswer[] };
   /** The last one: what went with the account, and what stayed without the person. */
   'account-deleted': { name: string; answers: MailAnswer[] };
-  /** Why the law lets us refuse what somebody asked about their data, and whom they may turn to. */
+  /** Why the law lets us refuse a request, and where the person can complain. */
   'data-request-refused': { kind: RightsKind; ground: RefusalGround; answer: string };
 };

@@ -9,7 +9,7 @@ export const rightsKindLabels: Record<RightsKind, string> = {
   objection: 'Objection',
 };
 
-/** How it came; 'held' for an erasure that somebody began by themselves and something held back. */
+/** How the request came; 'held' for an erasure that a person began on the site and that is held back. */
 export const waysOfAsking = ['mail', 'phone', 'letter', 'form'] as const;
 export type WayOfAsking = (typeof waysOfAsking)[number] | 'held';
 

@@ -6,7 +6,7 @@ import type { Waiting, WaitingFor, WaitingLine, QueueNotice } from '#domain/acti
 
 export type FoundWaiting = Waiting & { name: string; told: QueueNotice | null; words?: WaitingWords };
 
-/** What waits for somebody of this role, in one statement; lines of which there is nothing are left out. */
+/** The lines of the work queue of this role that are not empty, in one statement. */
 export async function findWaiting(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   staff: WaitingFor['staff'],

@@ -1,4 +1,4 @@
 export type MorningMails = {
-  /** To who works here: what waits for them; without a name it is the team's. */
+  /** To a colleague: their work queue; without a name, to the shared address of staff. */
   'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
 };

@@ -11,7 +11,7 @@ import { shownWaiting, type ShownWaiting } from './waiting.view.ts';
 
 /** Lagos is an hour ahead of UTC all year. */
 const lagosAhead_ms = hour_ms;
-/** The job is begun at 7:00 and may be tried again; later on the day nobody needs it. */
+/** The job begins at 7:00 and may be tried again, but not later in the day. */
 const morning = { from: 7, to: 10 };
 const mostPeople = 500;
 const kept_days = 30;
@@ -26,7 +26,7 @@ export function workingMorning(now: Date): string | undefined {
   return isWorkingDay && isMorning ? inLagos.toISOString().slice(0, 10) : undefined;
 }
 
-/** Tells each who works here what waits for them, once a day, and nobody for whom nothing waits. Gives how many mails that were. */
+/** Mails each colleague their work queue once a day, unless it is empty. Returns how many mails were sent. */
 export async function sendMorningMails(ctx: Ctx, lines?: readonly WaitingLine[]): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The morning mail is sent by the clock.');
   const day = workingMorning(ctx.now);
@@ -44,7 +44,7 @@ export async function sendMorningMails(ctx: Ctx, lines?: readonly WaitingLine[])
   return sent;
 }
 
-/** Those with an account who want it; where nobody has an account, the team's own address, which the shared password belongs to. */
+/** The colleagues who want the mail; while nobody has an account, the shared address of staff. */
 async function findReaders({ db }: Ctx): Promise<Reader[]> {
   const people = await db
     .selectFrom('staff')

@@ -21,14 +21,17 @@ export type ShownWaiting = {
   href: string;
   allHref: string;
   isLate: boolean;
-  /** It waits for somebody else, who has time until then: nobody here has to do it. */
+  /** Until when a member may do it; staff have nothing to do before. */
   theirsUntil: Date | undefined;
 };
 
 /** A deadline further away than this is less urgent than work that waits already. */
 const soon_ms = 7 * day_ms;
 
-/** Alarms come first, then work due within a week, the nearest first; then what has waited longest; then later deadlines; last what waits for others. */
+/**
+ * Alarms come first, then work due within a week, the nearest first; then the longest waiting; then later deadlines; last what waits for
+ * members.
+ */
 export function shownWaiting(
   found: readonly FoundWaiting[],
   now: Date,

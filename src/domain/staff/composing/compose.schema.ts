@@ -72,7 +72,7 @@ export const composeSchema = z.object({
   template: z.string().max(40, 'Choose from the list').optional(),
   templateName: z.string().max(240, 'Shorten this to 60 characters or fewer').optional(),
 });
-/** marketplace.md §7 'POST /api/send-custom-email': one answer to whatever is missing. */
+/** marketplace.md §7 'POST /api/send-custom-email': one answer for all missing fields. */
 export const sendCustomEmailSchema = z.object({
   to: recipients(composeTexts.missing),
   subject: subject(composeTexts.missing),
@@ -97,7 +97,7 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** What of it can be shown as it would arrive. */
+/** The fields that the preview shows. */
 export const previewSchema = z.object({
   subject: subject(missing.subject),
   message: message(missing.message),

@@ -8,7 +8,7 @@ export const noAddress = 'Enter e-mail addresses like name@example.com, with com
 const tooMany = `Write to ${mostRecipients} people at most in one go`;
 const mostNamed = 10;
 
-/** The addresses of a text, without what stands around them; what is none stays as it was typed. */
+/** The addresses in a text, without what surrounds them; other words stay as they were typed. */
 export function splitRecipients(text: string): string[] {
   return text
     .replace(/"[^"\r\n]*"(?=\s?<)/g, '')

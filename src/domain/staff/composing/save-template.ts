@@ -5,7 +5,7 @@ import { requireWriter } from './compose.policy.ts';
 import type { KeepTemplate } from './compose.schema.ts';
 import { mostTemplates } from './find-templates.ts';
 
-/** Keeps what somebody wrote for the next time, for all who write to people. Its name is its own. */
+/** Saves a template for all who write to people. Each name exists once. */
 export async function saveTemplate(ctx: Ctx, { name, subject, message, isHtml }: KeepTemplate): Promise<void> {
   const staff = requireWriter(ctx);
   await auditedTransaction(ctx, { what: 'keep-template' }, async (ctx) => {

@@ -3,7 +3,7 @@ import { isBlank } from '#domain/values/input.ts';
 import type { Draft } from './compose.schema.ts';
 import type { TemplateWords } from './find-templates.ts';
 
-/** What somebody has begun to write, with a template in it. Nothing that they typed goes: it comes after. `begun` is the subject that we gave it. */
+/** A draft with a template put into it. What the author typed stays, behind the template. `begun` is the subject that we filled in. */
 export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords, begun?: string) {
   const typed = draft.message ?? '';
   const isOurs = isBlank(typed) || mailStarters.some((one) => one.message === evened(typed));

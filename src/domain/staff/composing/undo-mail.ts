@@ -6,7 +6,7 @@ import { unmarkAnswered } from './answered-record.ts';
 import { requireWriter } from './compose.policy.ts';
 import { composeTexts } from './compose.schema.ts';
 
-/** Takes back what somebody just sent. It and the sending take the row in one statement each: one of them is too late. */
+/** Takes back a mail that was just sent. Undoing and sending each take the row in one statement, so only one of them succeeds. */
 export async function undoMail(ctx: Ctx, id: string): Promise<void> {
   const staff = requireWriter(ctx);
   const number = /^\d{1,18}$/.test(id) ? BigInt(id) : 0n;

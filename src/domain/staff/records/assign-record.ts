@@ -6,11 +6,11 @@ import type { Records } from '#domain/acting/records/define-records.ts';
 import { changeRecord, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
 
-/** Whose it is to be: one's own, nobody's, or a colleague's. */
+/** Who gets the record: the colleague who acts, nobody, or another colleague. */
 export type AssignTo = 'me' | 'nobody' | bigint;
 type Assign = { to: AssignTo; version?: number | undefined };
 
-/** Takes it on, lays it down for somebody else, or gives it to a colleague; where they have it already, nothing changes. */
+/** Assigns a record; if it is assigned so already, nothing changes. */
 export async function assignRecord(
   ctx: Ctx,
   records: Records,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
 
-/** Beyond it nobody reads the number: the list is opened anew. */
+/** Beyond this number the list has to be opened anew anyway. */
 export const mostArrivals = 99;
 const mostLookedAt = 1000;
 

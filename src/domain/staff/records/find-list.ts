@@ -7,7 +7,7 @@ import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain
 import { colleagues, type Colleague } from '#domain/acting/records/colleagues.ts';
 import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
 
-/** Of those that are looked for, nobody reads the exact number beyond it. All of them are counted as they come. */
+/** A search counts up to this number. The whole list is counted exactly, by counters. */
 export const mostCounted = 10_000;
 
 /** What a list is shown with. */

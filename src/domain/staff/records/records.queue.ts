@@ -11,8 +11,8 @@ import { waitsForPrice } from '#domain/acting/records/records.list.ts';
 import { queueNoticeOf } from '#domain/acting/records/queue-notice.ts';
 
 /**
- * One line for each kind that has no price by itself: 'without-price event-request'. It counts records that a colleague has taken on.
- * A record is in one line only: one that nobody has is in the line of new records, which staff who set prices see too.
+ * One line for each kind whose price staff set: 'without-price event-request'. It counts records that a colleague has taken on; records
+ * that nobody has are in the line of new records, which staff who set prices see too.
  */
 export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((records) =>
   records.withoutPrice
@@ -27,7 +27,7 @@ export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((r
     : [],
 );
 
-/** One line for each kind that is worked on: what is new in it and nobody has. */
+/** One line for each kind with work: new records that nobody has. */
 export const nobodysWaiting: readonly WaitingLine[] = recordList
   .filter(({ states }) => states.length > 0)
   .map((records) => oldestOf(records, 'nobodys', sql`assigned_to is null and work_state = 'received'`, workingRoles));

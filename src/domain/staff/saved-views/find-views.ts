@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Staff } from '#domain/acting/context.ts';
 import type { SavedView } from './saved-view.schema.ts';
 
-/** What somebody keeps of a kind of list, in the order in which they kept it, for a statement that asks for more beside it. */
+/** A colleague's saved views of a kind of list, in the order of saving, as part of a larger statement. */
 export function viewsOf({ id }: Staff, kind: string): RawBuilder<SavedView[]> {
   return sql<SavedView[]>`(select coalesce(jsonb_agg(jsonb_build_object(
       'id', id::text, 'name', name, 'query', query, 'isStart', is_start) order by created_at, id), '[]')

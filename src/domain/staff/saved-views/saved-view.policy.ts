@@ -1,7 +1,7 @@
 import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 
-/** Personal things such as views and reminders need an account of one's own, not the shared password. */
+/** Views and reminders are personal: they need an account, not the shared password. */
 export function requireAccount({ actor }: Pick<Ctx, 'actor'>): Staff & { id: bigint } {
   if (!mayReadRecords(actor) || actor.kind !== 'staff') throw new Failure('forbidden', 'Sign in first.');
   const { id } = actor;

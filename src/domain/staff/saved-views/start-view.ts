@@ -15,7 +15,7 @@ export async function startView(ctx: Ctx, records: Records, viewId: string, want
       .where('staff_id', '=', staff.id)
       .where('kind', '=', records.name)
       .where('is_start', '=', true);
-    // Another view stays the start when this one is told that it is not.
+    // When this view stops being the start, another view's mark stays.
     await (wanted ? started : started.where('id', '=', id)).execute();
     if (wanted) await ctx.db.updateTable('saved_view').set({ is_start: true }).where('id', '=', id).execute();
     return { on: { kind: records.name, id: 'view' }, after: { view: name, start: wanted }, answer: undefined };

@@ -36,7 +36,7 @@ export async function countOutbox(ctx: Ctx, asked: OutboxAsked, which: Which, mo
   return rows[0]!.found;
 }
 
-/** One mail with everything about it, or undefined when there is none of that number. */
+/** One mail with everything about it; undefined for an unknown number. */
 export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await ctx.db

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/acting/context.ts';
 
-/** Mails are sent, and the provider's notices counted, by the product itself; nobody does it by hand. */
+/** Only jobs send mails, and only the provider reports about them. */
 export function mayDeliverMail(actor: Actor): boolean {
   return actor.kind === 'job' || actor.kind === 'provider';
 }

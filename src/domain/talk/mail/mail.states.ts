@@ -24,7 +24,7 @@ export function isNews(known: MailEvent, heard: MailEvent): boolean {
   return mailEvents.indexOf(heard) > mailEvents.indexOf(known);
 }
 
-/** What is known after all of it has been heard, in whatever order. */
+/** The most conclusive of a mail's events, in whatever order they came. */
 export function mostConclusive(first: MailEvent, more: readonly MailEvent[]): MailEvent {
   return more.reduce((known, heard) => (isNews(known, heard) ? heard : known), first);
 }

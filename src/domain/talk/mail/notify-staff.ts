@@ -7,7 +7,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { FormMails } from '#domain/acting/mail/form.mails.ts';
 import type { StaffNotice } from './staff-notice.schema.ts';
 
-/** Nobody vouches for what is sent from outside, so the team reads where it came from. */
+/** What is sent from outside has no known author, so staff read where it came from. */
 const source = { label: 'Sent through', value: `${link('sendEmail')}; no record was stored` };
 
 const number = phone({ missing: 'No number' });
@@ -18,7 +18,7 @@ function phoneIn({ formData }: StaffNotice): string | undefined {
   return left.map(({ value }) => number.safeParse(value).data).find((read) => read !== undefined);
 }
 
-/** Sends a notice from outside to the team's own inbox, in the one form that notices have; it reaches nobody else. */
+/** Sends a notice from outside to the shared address of staff, and to no other, in the form that all notices have. */
 export async function notifyStaff(ctx: Ctx, notice: StaffNotice): Promise<void> {
   requireSomebody(ctx, 'write to the team');
   await transaction(ctx, (ctx) =>

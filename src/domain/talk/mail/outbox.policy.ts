@@ -16,8 +16,8 @@ export function mayReadStaffMails(actor: Actor, now: Date, mode: 'demo' | 'produ
 }
 
 /**
- * A link in such a mail opens the account of a colleague, so its reader could confirm an approval that they asked for themselves. So only
- * the shared password, which confirms nothing, reads all of them.
+ * A link in such a mail opens the account of a colleague, whose reader could then confirm an approval that they asked for. So only the
+ * shared password, which confirms nothing, reads all of them.
  */
 export function readsAllStaffMails(staff: Staff): boolean {
   return staff.id === undefined && mayManageStaff(staff);

@@ -24,7 +24,7 @@ export type OutboxMailDetail = OutboxMail & {
   /** Null where it is not written yet, not kept any more, or not for staff to read. */
   html: string | null;
   text: string | null;
-  /** Whether words of it are kept, for staff to read or not. */
+  /** Whether the text of the mail is still stored. */
   isWritten: boolean;
   /** Which mail this one repeats, and which repeats this one. */
   againOf: string | null;
@@ -33,7 +33,7 @@ export type OutboxMailDetail = OutboxMail & {
   stopped: { id: string; address: string }[];
 };
 
-/** What came of a mail: what the provider told of it or we know, and what staff did. */
+/** A step of a mail: an event that the provider reported or we noted, or an act of staff. */
 export type MailHistoryLine =
   | { kind: 'told'; at: Date; event: MailEvent | 'tried'; said: string | null }
   | { kind: 'done'; at: Date; what: string; who: string; why: string | null };

@@ -2,7 +2,7 @@ import { urls } from '#content/link.ts';
 
 const notShown = 'personal link, not shown';
 
-/** The addresses of ours that ask for nothing but the token in them: a person who has such a link acts for its recipient. */
+/** Addresses that need only the token in them: a person who has such a link acts for its recipient. */
 const paths = Object.values(urls)
   .filter((path) => /:\w*token/i.test(path))
   .map((path) => path.replace(/:\w*token/i, '[^\\s"\'<>/?#]+').replaceAll(/:\w+/g, '[^\\s"\'<>/?#]+'));

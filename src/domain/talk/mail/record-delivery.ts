@@ -7,7 +7,7 @@ import { adoptNotices, lockNotices } from './waiting-notices.ts';
 
 type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
 
-/** Notes that a mail was handed over, once, together with what the provider has already told us of it. */
+/** Notes once that a mail was handed over, together with what the provider has reported about it before. */
 export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordDelivery): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   await transaction(ctx, async (ctx) => {

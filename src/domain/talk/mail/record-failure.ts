@@ -8,8 +8,8 @@ import { wordColumns, type MailWords } from './record-attempt.ts';
 const longestSaid = 500;
 
 /**
- * Keeps for a mail's history what no provider tells: 'tried' is a try that failed and is made again. What it says names nobody,
- * as on the mail itself.
+ * Adds to a mail's history what no provider reports: 'tried' is a failed try that will be made again. The text names nobody, like that on
+ * the mail itself.
  */
 async function noteEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, said?: string): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');

@@ -5,8 +5,8 @@ import { mayDeliverMail } from './mail.policy.ts';
 import type { MailEvent } from './mail.states.ts';
 
 /**
- * Stops mails to an address that sends them back, or whose owner told their mail program that they are unwanted; within the
- * caller's transaction. Of a mail to several nobody tells which of them it was, and our own address is for people to set right.
+ * Stops mails to an address that bounces them, or whose owner marked them as unwanted, within the caller's transaction. Of several
+ * recipients the event does not tell which one it was; and our own address is never stopped.
  */
 export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, event: MailEvent): Promise<void> {
   if (event !== 'bounced' && event !== 'complained') return;

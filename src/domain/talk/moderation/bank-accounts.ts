@@ -39,7 +39,7 @@ const goods = /^ (?:bags?|nuts?|pieces|sacks?|tonnes|tons|kg|litres?|cartons?|mm
 /** So near the number stand the words that make it an account. */
 const near = 60;
 
-/** A telephone number without its nought has ten digits too, and so have other numbers of a trade: what stands before says it. */
+/** A telephone number without its zero has ten digits too, and so do other numbers of a trade: the words before it decide. */
 const mobile = /^[789][01]/;
 const otherNumber =
   /(?:call|phone|tel|whatsapp|text|reach|contact|line|ref|reference|receipt|invoice|order|waybill|tracking|tin|rc|nafdac|batch|lot|seal|container|licen[cs]e)(?![a-z])[^\d\n]{0,16}$/;

@@ -27,7 +27,7 @@ export async function flagWords(ctx: Ctx, place: TradePlace, words: string | und
   if (ctx.actor.kind === 'member') await flagWordsOf(ctx, ctx.actor, place, words);
 }
 
-/** The same of somebody who need not have an account. */
+/** The same for a person who may have no account. */
 export async function flagWordsOf(
   { db }: Ctx,
   author: Author,

@@ -9,7 +9,7 @@ export type Judgement = {
   givesCode: boolean;
   /** What staff look at. */
   rules: readonly Rule[];
-  /** What its reader is told beside it. */
+  /** The warnings that its reader sees beside it. */
   warnings: readonly Warning[];
 };
 

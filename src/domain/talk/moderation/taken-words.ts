@@ -3,7 +3,7 @@ import type { Actor } from '#domain/acting/context.ts';
 
 export type KeptTaken = { author: string; why: string };
 
-/** Words beside a trade that staff took away, as who reads the page of it is told: why, to who wrote them and to staff alone. */
+/** Words beside a trade that staff took away, as the reader of the page sees it; only their author and staff read why. */
 export type TakenWords = { isOwn: boolean; why: string | undefined };
 
 /** What was taken away from an offer, an order or a deal, as a part of the statement that finds it. */

@@ -2,7 +2,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { textList, type TextsAsked } from './text.list.ts';
 
-/** A text as staff see it: what became of it, and none of its words. */
+/** A text message as staff see it: its state, without its words. */
 export type TextStanding = {
   id: string;
   to: string;

@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/acting/context.ts';
 
-/** Texts are sent by the product itself; nobody does it by hand. */
+/** Only jobs send text messages. */
 export function mayDeliverText(actor: Actor): boolean {
   return actor.kind === 'job';
 }
 
-/** In the demo everyone reads every text, since none leaves. Elsewhere they are nobody's to read: they carry codes. */
+/** In the demo everybody reads every text message, since none leaves. Elsewhere nobody does, because they carry codes. */
 export function mayReadTexts(_actor: Actor, mode: 'demo' | 'production'): boolean {
   return mode === 'demo';
 }

@@ -7,7 +7,7 @@ type EvidencePicture = { at: Date; by: string; hash: string };
 type EvidenceRefund = { reference: string; number: string | undefined; amount: Amount; state: string; at: Date };
 export type EvidenceFact = { label: string; value: string };
 
-/** What shows the bank what became of a charge that its payer takes back. */
+/** What shows the bank whether the goods of a charged-back payment arrived. */
 export type Evidence = {
   disputeId: bigint;
   provider: string;

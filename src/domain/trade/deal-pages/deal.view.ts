@@ -60,7 +60,7 @@ export type DealView = {
   papers: readonly DealPaper[];
   /** The conversation of the two about it, once there is one. */
   threadId: bigint | undefined;
-  /** How much of it its reader has not read. */
+  /** How many messages its reader has not read. */
   unread: number;
   mayWrite: boolean;
 };

@@ -6,9 +6,9 @@ type EndedPart = PartTerms & {
   state: DealState;
   sellers: bigint | undefined;
   isPaid: boolean;
-  /** It was released before a bank took of it. */
+  /** Whether it was released before a bank took money back. */
   wasReleased?: boolean;
-  /** What the buyer's bank took back of it. */
+  /** How much the buyer's bank took back. */
   taken?: bigint;
 };
 

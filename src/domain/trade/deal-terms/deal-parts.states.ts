@@ -38,7 +38,7 @@ export function dealStateOf(parts: readonly DealState[]): DealState {
   const [first, ...others] = new Set(parts);
   if (first === undefined) throw new RangeError('A deal has a part at least.');
   if (others.length === 0) return first;
-  // A bank took back what was paid for some of it.
+  // A bank took back what was paid for at least one part.
   if (parts.includes('charged_back')) return 'charged_back';
   const isBack = (state: DealState) => state === 'refunded' || state === 'cancelled';
   return parts.every((state) => isOver(state) && isBack(state)) ? 'refunded' : 'split';

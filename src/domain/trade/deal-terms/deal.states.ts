@@ -25,7 +25,7 @@ export const dealStates = [
 ] as const;
 export type DealState = (typeof dealStates)[number];
 
-/** Who does something about a deal. The clock is nobody's; a provider says that the money has come. */
+/** The parties that take steps of a deal. The clock is nobody; a provider says that the money has come. */
 export const dealParties = ['buyer', 'seller', 'staff', 'clock', 'provider'] as const;
 export type DealParty = (typeof dealParties)[number];
 
@@ -80,7 +80,7 @@ export type Guard =
   | 'their proposal'
   | 'own proposal';
 
-/** What becomes of the money of a part; `part.shape.ts` says which accounts. */
+/** What happens to the money of a part; `part.shape.ts` says which accounts. */
 export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split' | 'charge_back';
 
 export type Transition = {
@@ -90,7 +90,7 @@ export type Transition = {
   to: DealState;
   guards?: readonly Guard[];
   money?: MoneyEffect;
-  /** What becomes of the stock that was reserved for it. */
+  /** What happens to the stock that was reserved for it. */
   stock?: 'given back';
 };
 
@@ -100,10 +100,10 @@ const ruling = ['impartial', 'heard', 'second person'] as const;
 const lost = { by: ['provider', 'staff'], guards: ['claim lost'] } as const;
 const found = { by: ['staff'], guards: ['claim lost'] } as const;
 
-/** The one list of what can become of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
+/** The one list of all steps of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
 export const transitions: readonly Transition[] = [
   { event: 'propose', from: 'draft', by: ['buyer', 'seller'], to: 'proposed' },
-  // What nobody has agreed to yet is put right by the member who wrote it.
+  // The member who wrote a proposal can correct it until the other agrees.
   { event: 'amend', from: 'proposed', by: ['buyer', 'seller'], to: 'proposed', guards: ['own word', 'before the end'] },
   {
     event: 'counter',
@@ -155,7 +155,7 @@ export const transitions: readonly Transition[] = [
     to: 'disputed',
   })),
   { event: 'answer', from: 'disputed', by: ['buyer', 'seller'], to: 'disputed', guards: ['their turn'] },
-  // Each may give the other all of it; nobody takes anything.
+  // Each side may give the other the whole sum; neither can take it.
   { event: 'concede', from: 'disputed', by: ['buyer'], to: 'released', money: 'release' },
   { event: 'concede', from: 'disputed', by: ['seller'], to: 'refunded', money: 'refund' },
   // Or the two sides agree on a sum. Until the other side has answered or its time is over, only that side may propose.
@@ -202,7 +202,7 @@ export const transitions: readonly Transition[] = [
   })),
 ];
 
-/** Nothing more comes of it, unless a bank takes back what was paid. */
+/** No more steps, unless a bank takes back what was paid. */
 export function isOver(state: DealState): boolean {
   return !transitions.some(({ from, event }) => from === state && event !== 'charge_back');
 }

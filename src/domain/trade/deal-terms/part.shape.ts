@@ -4,7 +4,7 @@ import type { Line } from '#domain/money/ledger/account.kinds.ts';
 import { feeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';
 
-/** What a part is worth, and what of the fee each side pays on it; frozen when the deal is agreed. */
+/** What a part is worth, and the fee that each side pays on it; fixed when the deal is agreed. */
 export type PartTerms = { minor: bigint; buyerFee: bigint; sellerFee: bigint };
 
 /** What is held for a part: its worth, and the buyer's part of the fee. */
@@ -12,7 +12,7 @@ export function heldFor({ minor, buyerFee }: PartTerms): bigint {
   return minor + buyerFee;
 }
 
-/** Who gets what of what is held; together it is all of it. */
+/** Who gets how much of the held money; together it is all of it. */
 export type Outcome = { seller: bigint; buyer: bigint; fee: bigint };
 
 /** By how much of its worth the part is the seller's: all, nothing, or what a part or a ruling says. A fee is earned on that alone. */
@@ -50,7 +50,7 @@ export function partTerms(
   return parts.map((part, at) => ({ minor: part, buyerFee: buyerFees[at]!, sellerFee: sellerFees[at]! }));
 }
 
-/** The same when it is settled: by all of its worth, nothing of it, or what was said to be the seller's. */
+/** The outcome of a settled part, with the share that was given to the seller: all, nothing, or an agreed sum. */
 export type Settled = Outcome & { given: bigint };
 
 type Settling = Exclude<MoneyEffect, 'hold' | 'charge_back'>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { clocks } from '../deal-terms/deal.clocks.ts';
 
-/** What of a deal's clocks may be asked for, by when they are due. */
+/** The filter of deadlines, by when they are due. */
 const clockStandings = ['overdue', 'day', 'later'] as const;
 export type ClockStanding = (typeof clockStandings)[number];
 

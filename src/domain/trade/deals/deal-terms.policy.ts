@@ -2,8 +2,8 @@ import type { DealEvent } from '../deal-terms/deal.states.ts';
 import { stepTexts } from './steps/step.schema.ts';
 
 /**
- * Why nobody proposes other terms for a deal on its page, where an order set them. The seller of a listing corrects the order itself, and
- * staff set another price for an order of our own, which withdraws the deal.
+ * Why no other terms can be proposed on the page of a deal whose terms an order set. The seller corrects the order itself; for a shop
+ * order, staff set another price, which withdraws the deal.
  */
 export function whyNotOtherTerms(event: DealEvent, isOfOrder: boolean): string | undefined {
   return isOfOrder && (event === 'amend' || event === 'counter') ? stepTexts.termsOfOrder : undefined;

@@ -8,7 +8,7 @@ import {
   type Transition,
 } from '../deal-terms/deal.states.ts';
 
-/** What is known of a deal, or of one of its parts, when somebody wants to do something about it. */
+/** What is known of a deal, or of one of its parts, when a party wants to take a step. */
 export type Standing = {
   state: DealState;
   /** Whose word is waited for. */
@@ -77,7 +77,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
 };
 
-/** Whether somebody may do this now: by which line of the list, or else why not. What an action asks is what its button says. */
+/** Whether a party may take this step now: by which line of the list, or else why not. The verb asks this, and so does the button. */
 export function can(standing: Standing, event: DealEvent, party: DealParty): Permission {
   const here = transitions.filter((one) => one.event === event && one.from === standing.state);
   if (here.length === 0) return { reason: isOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };

@@ -59,7 +59,7 @@ export type Notice = { to: Side; news: DealNews };
 type Tells = { buyer?: DealNews; seller?: DealNews };
 const both = (news: DealNews): Tells => ({ buyer: news, seller: news });
 
-/** What each event tells whom. Who did it is told too only where something of theirs became of it. */
+/** The notices of each event. The party who took the step gets one only if it changed something of theirs. */
 const told: Record<DealEvent, (from: DealState, by: DealParty) => Tells> = {
   propose: (_, by) => toOther(by, 'proposed'),
   amend: (_, by) => toOther(by, 'put right'),
@@ -107,12 +107,12 @@ function toOther(by: DealParty, news: DealNews): Tells {
   return by === 'buyer' ? { seller: news } : { buyer: news };
 }
 
-/** Who is told what by a line of the list, when this party took it. */
+/** Who gets which notice by a line of the list, when this party took the step. */
 export function noticesOf({ event, from }: Pick<Transition, 'event' | 'from'>, by: DealParty): Notice[] {
   return noticesIn(told[event](from, by));
 }
 
-/** What is told of a deadline that nothing but words comes of. */
+/** The notices of deadlines that take no step. */
 const toldClocks: Record<string, Tells> = {
   'late to ship': { buyer: 'late to ship to buyer', seller: 'late to ship to seller' },
   'a day left': { buyer: 'look at it' },

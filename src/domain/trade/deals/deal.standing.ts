@@ -5,7 +5,7 @@ import { clocks } from '../deal-terms/deal.clocks.ts';
 import { holdsMoney, isOver, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 
-/** As what somebody stands to a deal. Who has nothing to do with it is not told that it is there; staff rule by verbs of theirs. */
+/** The party that an actor is in a deal. Others are told that there is no such deal; staff have verbs of their own. */
 export function partyOf(actor: Actor, { buyerId, sellerId }: Deal): DealParty | undefined {
   if (actor.kind === 'job') return 'clock';
   if (actor.kind === 'provider') return 'provider';

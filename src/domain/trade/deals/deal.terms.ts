@@ -35,7 +35,7 @@ type TermRows = {
 
 const partsInOrder = 'The parts of a deal are due in their order, and the last by the day of the deal.';
 
-/** The terms as they are kept, with the fee of a plan. A part that is worth nothing is none. */
+/** The terms as rows, with the fee of a plan. A part that is worth nothing is left out. */
 export function rowsOf(
   { minor, shares, payer, inspected, shipBy, partsBy = [], standsUntil }: DealTerms,
   { plan, fee_bps, rate }: DealPlan,

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import type { DealNews } from './deal.notices.ts';
 
 /**
- * What a member who has no e-mail address is told by a text: where it is their turn, and where their money is. In plain letters, so that the
+ * The text messages to a member without an e-mail address: when it is their turn, and where their money is. In plain letters, so that the
  * network charges for one; `{deal}` is 'order ORD-7K2MPX' or 'deal 12'.
  */
 const texts: Partial<Record<DealNews, string>> = {

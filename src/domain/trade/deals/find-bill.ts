@@ -32,7 +32,7 @@ export type Bill = {
   sellerFee: bigint;
   /** What is held once it is paid for. */
   total: bigint;
-  /** Each part that is held and released by itself; one without a name where there is one part. */
+  /** Each part that is held and released by itself; without a name if there is only one. */
   parts: readonly { name: string | undefined; minor: bigint; shipBy: Date }[];
   /** Sold by ourselves: the whole sum is ours, and our fee takes nothing from anybody. */
   isOurs: boolean;

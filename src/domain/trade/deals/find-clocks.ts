@@ -14,7 +14,7 @@ export type ClockSeen = {
   parts: number;
   kind: string;
   due: Date;
-  /** What happens then; nothing where somebody is only told. */
+  /** The step that the deadline takes; null if it only sends a notice. */
   fires: DealEvent | null;
   about: string;
   state: DealState;
@@ -27,7 +27,7 @@ export type ClockSeen = {
   isStuck: boolean;
 };
 
-/** A minute is how often the clocks are looked at; after so many nobody looks. */
+/** The job looks at deadlines every minute; after this long it has stopped. */
 const stuckAfter_minutes = 10;
 
 export const isStuck = sql<boolean>`due_at < (select business_now() - ${stuckAfter_minutes} * interval '1 minute')`;

@@ -63,7 +63,7 @@ export type FileRuling = {
   at: Date;
 };
 
-/** All that there is of a deal, for the team: its parts and clocks, its money by the books, its history, and who was told what. */
+/** Everything about a deal, for staff: its parts and deadlines, its money by the books, its history, and its notices. */
 export type DealFile = {
   id: bigint;
   currency: Currency;
@@ -134,7 +134,7 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
   return { id, ...withAmounts(row), currency: currency(row.currency), order: row.order ?? undefined };
 }
 
-/** What was paid for it, what of that is held, and where the rest went. */
+/** What was paid for the deal, what is still held, and where the rest went. */
 const money = sql`(select jsonb_build_object(
     'came', coalesce(sum(p.amount) filter (where a.kind = 'escrow' and j.kind in ('funding', 'charge')), 0)::text,
     'held', coalesce(sum(p.amount) filter (where a.kind = 'escrow'), 0)::text,

@@ -10,8 +10,8 @@ type Due = { deal_id: bigint; part: number; fires: DealEvent; due_at: string };
 type Fired = { fired: number; failed: { dealId: bigint; error: unknown }[] };
 
 /**
- * Does what is due, the longest due first, each in a transaction of its own, and then what became due by that. A deal that somebody
- * holds at this moment is left to the next run; one that cannot go on holds up no other, and is told.
+ * Takes the steps that are due, the longest due first, each in a transaction of its own, and then the steps that became due by them. A
+ * locked deal is left to the next run; a deal that fails holds up no other, and is reported.
  */
 export async function fireClocks(ctx: Ctx, signal?: AbortSignal, atOnce = 200): Promise<Fired> {
   const done: Fired = { fired: 0, failed: [] };
@@ -51,7 +51,7 @@ async function fire(ctx: Ctx, { deal_id: dealId, part, fires: event }: Due): Pro
       return true;
     });
   } catch (error) {
-    // Somebody was quicker than the clock.
+    // A member was quicker than the clock.
     if (isFailure(error, 'conflict')) return false;
     throw error;
   }

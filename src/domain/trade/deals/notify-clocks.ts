@@ -9,8 +9,8 @@ import { notifyDeal } from './notify-deal.ts';
 type Due = { deal_id: bigint; part: number };
 
 /**
- * Tells of deadlines that come to nothing else: a look that ends soon, a shipment that is late, an answer that did not come. Each is
- * told once, with its row, which goes. A deal that somebody holds at this moment is left to the next run. Says how many were told.
+ * Sends the notices of deadlines that take no step: a check that ends soon, a late shipment, a missing answer. Each is sent once, and its
+ * row deleted. A locked deal is left to the next run. Returns how many were sent.
  */
 export async function notifyClocks(ctx: Ctx, signal?: AbortSignal, most = 1_000): Promise<number> {
   const { rows } = await sql<Due>`
@@ -34,7 +34,7 @@ async function tell(ctx: Ctx, { deal_id: dealId, part: number }: Due): Promise<b
         returning kind, due_at
       )
       select kind from over order by due_at desc limit 1`.execute(ctx.db);
-    // Of several that came while nobody looked, the last says how it stands.
+    // Of several that came due together, the last one says the present state.
     const [last] = rows;
     const deal = last && (await findDeal(ctx, dealId));
     const part = deal?.parts.find((one) => one.part === number);

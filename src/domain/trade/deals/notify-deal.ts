@@ -27,7 +27,7 @@ type Step = {
   why: string | undefined;
 };
 
-/** Tells each side of a step what it says to them, within the transaction that takes it. What goes together is told once. */
+/** Sends each side the notices of a step, within the transaction that takes it. Notices of the same kind are sent once. */
 export async function notifyStep(ctx: Ctx, deal: Deal, step: Step): Promise<void> {
   const { parts, transition, party, version, outcome, why } = step;
   const notices = noticesOf(transition, party);

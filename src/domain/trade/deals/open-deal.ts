@@ -18,7 +18,7 @@ type NewDeal = {
   names?: readonly string[];
 };
 
-/** The draft of a deal, which one of its two sides makes, with the fee of this moment; the other knows of it when it is proposed. */
+/** Makes the draft of a deal for one of its sides, with the present fee; the other side sees the deal when it is proposed. */
 export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
   const { buyerId, sellerId, currency, terms, about, names } = deal;
   const { actor } = ctx;

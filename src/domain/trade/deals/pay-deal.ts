@@ -59,7 +59,7 @@ async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { 
   }
 }
 
-/** Who owes us something, or counts together with somebody who does, pays by bank transfer alone. */
+/** A member who owes us money, or whose account counts together with one that does, pays by bank transfer alone. */
 async function refuseBalanceOwed(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'member') return;

@@ -40,7 +40,7 @@ export type Act = {
   journal?: Journal;
   /** What is said with it. A history has no words: they are kept where they can be erased. */
   why?: string | undefined;
-  /** What of it is kept beside the history, with its files. */
+  /** The evidence with its files, stored beside the history. */
   said?: Said | undefined;
 };
 
@@ -99,7 +99,7 @@ function dealPartOf({ parts }: Deal, { part }: Act): DealPart {
   return found;
 }
 
-/** How much of its worth is the seller's, if a part was accepted, ruled on or agreed. A release and a refund settle all of it. */
+/** How much goes to the seller if a portion was accepted, or shares were ruled on or agreed. A release and a refund settle all of it. */
 function sellersOf(part: DealPart, { event, portion, sellers }: Act, { money }: Transition): bigint | undefined {
   if (money === 'release' || money === 'refund') return undefined;
   if (event === 'rule_split') return sellers;
@@ -110,14 +110,14 @@ function sellersOf(part: DealPart, { event, portion, sellers }: Act, { money }: 
   return worthOf(part, portion.accepted, portion.whole);
 }
 
-/** What became of the money of the part, where it was settled. */
+/** Who got how much of a settled part. */
 function outcomeOf(part: DealPart, { money }: Transition, sellers: bigint | undefined): Settled | undefined {
   return money && money !== 'hold' && money !== 'charge_back' ? settledBy(part, money, sellers) : undefined;
 }
 
 type Booked = { deal: Deal; parts: readonly DealPart[]; sellers: bigint | undefined; given: Journal | undefined };
 
-/** One journal: what is held for all parts together, or what becomes of one of them. It is posted at the end of the step. */
+/** One journal: all parts together when they are paid, or one part when it is settled. It is posted at the end of the step. */
 async function book(ctx: Ctx, effect: MoneyEffect, { deal, parts, sellers, given }: Booked): Promise<Begun> {
   if (given && (effect === 'hold' || effect === 'charge_back')) return requireNew(deal, await beginJournal(ctx, given));
   if (effect === 'charge_back') throw new Error('What a bank takes back is booked by the journal of its share.');

@@ -49,7 +49,7 @@ const names: Partial<Record<string, Named>> = {
   INR: named('Indian rupee', 'Indian rupees', 'paisa', 'paise'),
 };
 
-/** 'Five thousand naira, fifty kobo only': a sum that nobody changes by a digit. */
+/** 'Five thousand naira, fifty kobo only': a sum that cannot be changed by one digit. */
 export function amountInWords({ minor, currency }: Amount): string {
   const digits = minorDigits(currency);
   const unit = 10n ** BigInt(digits);

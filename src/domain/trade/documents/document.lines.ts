@@ -40,7 +40,7 @@ export function receiptLines({ parts }: Pick<Deal, 'parts'>, { what }: Pick<Sold
   ]);
 }
 
-/** What of a part went back to the buyer, who had paid a fee on it too. */
+/** What went back to the buyer of a part, with its share of the buyer's fee. */
 export function creditLines({ minor }: DealPart, { given, buyer }: Settled): DocumentLine[] {
   return some([
     { text: given > 0n ? 'What was not accepted' : 'The whole price', minor: minor - given },
@@ -48,7 +48,7 @@ export function creditLines({ minor }: DealPart, { given, buyer }: Settled): Doc
   ]);
 }
 
-/** Who got what of what was held for a part. */
+/** Who got how much of the held money of a part. */
 export function settledLines({ seller, buyer, fee }: Outcome): DocumentLine[] {
   return some([
     { text: 'To the seller', minor: seller },

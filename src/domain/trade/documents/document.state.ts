@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import type { Credit, DocumentState } from './document.view.ts';
 
-/** A pro-forma waits until it is paid, which makes it an invoice, or until nobody can pay it any more; an invoice is paid from the start. */
+/**
+ * A pro-forma waits until it is paid, which makes it an invoice, or until it can no longer be paid; an invoice is paid from the start.
+ */
 export const presentState = sql<DocumentState>`(case
   when document.kind = 'invoice' then 'Paid'
   when document.kind <> 'pro_forma' then 'Issued'

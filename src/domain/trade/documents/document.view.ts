@@ -22,10 +22,10 @@ export const totalNames: Record<DocumentKind, string> = {
   certificate: 'Held, and settled',
 };
 
-/** marketplace.md §3 'Invoice': Paid or Pending. A pro-forma that nobody can pay any more is neither. */
+/** marketplace.md §3 'Invoice': Paid or Pending. A pro-forma that can no longer be paid is neither. */
 export type DocumentState = 'Paid' | 'Pending' | 'Issued' | 'Replaced' | 'Lapsed';
 
-/** A side of a document as it was when the document was issued. An erasure removes all of it. */
+/** A side of a document as it was when the document was issued. An erasure removes it. */
 export type DocumentSide = {
   name: string | undefined;
   company: string | undefined;
@@ -56,7 +56,7 @@ export type Document = {
   issuedAt: Date;
   buyer: DocumentSide;
   seller: DocumentSide;
-  /** Credit notes of its deal: what of an invoice or a receipt went back to the buyer since. */
+  /** The credit notes of its deal: how much of an invoice or a receipt went back to the buyer. */
   credits: readonly Credit[];
   /** What the buyer's bank took back of the payment that it is about. */
   chargedBack?: Amount | undefined;

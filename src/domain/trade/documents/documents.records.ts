@@ -4,7 +4,7 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { type DocumentKind, documentNames, formerMember } from './document.view.ts';
 import { creditedBy } from './document.state.ts';
 
-/** The papers of deals, as the team finds them: by number, order, code, goods, name or company. Nobody changes one. */
+/** The documents of deals, for staff: found by number, order, code, goods, name or company. They never change. */
 export const documentRecords = defineRecords({
   name: 'document',
   table: 'document',

@@ -25,7 +25,7 @@ const documentQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'market_order.id as order_id',
     ]);
 
-/** A document, for its two sides and for staff, who ask `mayReadRecords` first; for everybody else there is none. */
+/** A document, for its two sides and for staff, who ask `mayReadRecords` first; undefined for all others. */
 export async function findDocument(ctx: Ctx, id: string): Promise<Document | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await documentQuery(ctx).where('document.id', '=', BigInt(id)).executeTakeFirst();
@@ -80,7 +80,7 @@ function lineOf({ minor, price, ...line }: KeptLine): DocumentLine {
   return { ...line, minor: BigInt(minor), ...(price !== undefined && { price: BigInt(price) }) };
 }
 
-/** For anybody who holds the code that stands on a document: whether it is ours, and what it says. Nobody is named. */
+/** For a person who has the code of a document: whether it is ours, and what it says, without names. */
 export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Promise<VerifiedDocument | undefined> {
   if (!/^[2-9A-HJ-NP-Z]{12}$/.test(code)) return undefined;
   const row = await db

@@ -4,7 +4,7 @@ import type { Document } from './document.view.ts';
 
 export type MissingNumber = 'RC number' | 'TIN';
 
-/** The numbers of the member who reads the document that are neither on it nor saved since. Staff and the other side are told nothing. */
+/** The registration numbers of the reading member that are neither on the document nor saved since. Staff and the other side get none. */
 export async function findMissingNumbers(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   { id }: Pick<Document, 'id'>,

@@ -32,7 +32,9 @@ type Row = Parties & {
   invoiced_bps: number | null;
 };
 
-/** Where an order goes, on one line: the address of a buyer who has saved none. An event is no address of theirs. */
+/**
+ * The delivery address of an order on one line, for a buyer who has saved no address. The place of an event is not the buyer's address.
+ */
 const deliveryAddress = sql<string | null>`nullif(regexp_replace(coalesce(o.shipping_address,
   (select concat_ws(', ', p.address, p.city, p.state, p.country) from product_orders p
     where house.kind = 'product-order' and p.id = house.record_id),

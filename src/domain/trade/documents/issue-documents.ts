@@ -22,14 +22,14 @@ type Paper = {
   part: number | null;
   lines: readonly DocumentLine[];
   vat_bps: bigint;
-  /** Of how much of it the tax is a part. */
+  /** The amount that includes the tax. */
   taxed: bigint;
 };
 
 /**
- * The papers of a step, within the transaction that takes it. What is given issues them, as the last of it: their numbers are held from
- * there to its end. An agreement is a pro-forma, the money an invoice and a receipt, and what becomes of the money a certificate, a
- * credit note, or both.
+ * Prepares the documents of a step, within its transaction: a pro-forma for an agreement, an invoice and a receipt for a payment, a
+ * certificate or a credit note, or both, for a settlement. The returned function issues them last, because their numbers stay locked from
+ * then to the end.
  */
 export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promise<() => Promise<void>> {
   const { transition, journalId } = step;
@@ -85,7 +85,7 @@ function papersOf(deal: Deal, { transition, parts: [part], outcome }: Step, occa
 
 const untaxed = { vat_bps: 0n, taxed: 0n };
 
-/** Without what is mistaken for one another: 0 O, 1 I. Of so many possible ones nobody guesses any. */
+/** Without signs that are mistaken for one another: 0 O, 1 I. There are far too many codes to guess one. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The code by which anybody can verify a document. */

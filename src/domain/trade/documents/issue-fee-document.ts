@@ -23,7 +23,7 @@ type Party = {
   tin: string | null;
 };
 
-/** The receipt of an application fee, or the credit note of what went back of it, in the transaction that books it. */
+/** Issues the receipt of an application fee, or the credit note of its refund, in the transaction that books it. */
 export async function issueFeeDocument(ctx: Ctx, { kind, fee, minor, journalId }: FeeDocument): Promise<void> {
   const buyer = await partyOf(ctx, fee.memberId);
   const seller = await partyOf(ctx, fee.sellerId);

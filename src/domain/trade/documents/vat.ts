@@ -1,4 +1,4 @@
-/** What of an amount is value added tax at a rate, when it is in the amount: half up to the minor unit, as fees are. */
+/** The tax that an amount includes at a rate: half up to the minor unit, as fees are. */
 export function vatIn(minor: bigint, vat_bps: bigint): bigint {
   if (minor < 0n || vat_bps < 0n) throw new RangeError('Tax is a share of an amount.');
   const whole = 10_000n + vat_bps;

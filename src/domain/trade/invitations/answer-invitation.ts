@@ -20,7 +20,7 @@ import { isWelcome, requireWelcome } from './welcome-invitation.ts';
 
 export type Answered = { invitation: Invitation };
 
-/** Other terms, by the side whose turn it is; the other side is told, and is waited for then. */
+/** Other terms, by the side whose turn it is; then it is the other side's turn, who gets a mail. */
 export async function counterInvitation(
   ctx: Ctx,
   by: By,

@@ -10,8 +10,8 @@ import { termsIn } from './invitation.terms.ts';
 import { rowOfTerms } from './move-invitation.ts';
 
 /**
- * Saves the terms that a member wrote down, to be checked before they are sent. Nobody else hears of them. `paidOut` are the currencies
- * that the payment provider sends to banks.
+ * Saves the terms that a member wrote, to be checked before they are sent. `paidOut` are the currencies that the payment provider sends
+ * to banks.
  */
 export async function draftInvitation(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function draftInvitation(
   });
 }
 
-/** A member who pays the fee themselves is told at once where their plan does not go so far; of the other side nobody knows yet. */
+/** A member who pays the fee learns at once if their plan does not reach so far; the other side is not known yet. */
 async function requirePlan(ctx: Ctx, asked: Omit<Parameters<typeof findInvitationPlan>[1], 'inviteeId'>) {
   const { whyNot } = await findInvitationPlan(ctx, { ...asked, inviteeId: undefined });
   if (whyNot !== undefined) throw new Failure('invalid', whyNot, { field: 'amount' });

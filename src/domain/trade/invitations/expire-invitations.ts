@@ -26,7 +26,7 @@ export async function expireInvitations(ctx: Ctx, most: number): Promise<number>
         await notifyInvitation(ctx, ended, { news: 'expired', to: 'inviter' });
       });
     } catch (error) {
-      // Somebody was quicker than the clock.
+      // A member was quicker than the clock.
       if (!isFailure(error, 'conflict')) throw error;
     }
   }

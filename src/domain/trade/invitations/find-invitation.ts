@@ -39,7 +39,7 @@ export type Invitation = InvitationTerms & {
   isOver: boolean;
   dealId: bigint | undefined;
   steps: readonly InvitationStep[];
-  /** Whose words our team took away, and why; each side is told by `takenAsReadBy`. */
+  /** The words that staff took away, and why; `takenAsReadBy` decides what each side reads. */
   taken: readonly TakenTerms[];
 };
 

@@ -31,7 +31,7 @@ type Row = {
   turn: string | null;
 };
 
-/** What somebody wrote down or sent, and what was sent to an address of theirs, newest first; what has ended is not among it. */
+/** The invitations that a member wrote, sent or got at their address, newest first, without those that have ended. */
 export async function findOwnInvitations({ db, actor }: Ctx): Promise<OwnInvitation[]> {
   if (actor.kind !== 'member') return [];
   const { rows } = await sql<Row>`

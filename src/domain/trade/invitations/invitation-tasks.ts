@@ -25,7 +25,7 @@ export type InvitationTaskJson = {
   until: string;
 };
 
-/** Rows of `deal_invitation` called `invited` that were sent to somebody, or to an address that is theirs. */
+/** Rows of `deal_invitation` called `invited` that were sent to this member, or to an address or number of theirs. */
 export function wasSentTo({ id, email, phone }: Pick<Member, 'id' | 'email' | 'phone'>): RawBuilder<boolean> {
   return sql<boolean>`(invited.invitee_id = ${id}
     or (invited.invitee_id is null and invited.state <> 'draft'

@@ -1,4 +1,4 @@
-/** How far terms are that somebody was invited to. The deal itself has a machine of its own, from the moment it begins. */
+/** The states of an invitation. From the moment the deal begins, it has states of its own. */
 export const invitationStates = {
   draft: 'Not sent yet',
   sent: 'Waiting for an answer',
@@ -22,7 +22,7 @@ type Move = {
   onTurn?: true;
 };
 
-/** The one list of what can become of an invitation. */
+/** The one list of all steps of an invitation. */
 export const invitationMoves: Readonly<Record<InvitationEvent, Move>> = {
   sent: { from: ['draft'], by: ['inviter'], to: 'sent' },
   countered: { from: ['sent'], by: ['inviter', 'invitee'], to: 'sent', onTurn: true },

@@ -13,7 +13,10 @@ import { day_ms } from '#platform/clock.ts';
 
 type Told = { news: InvitationNews; to: InvitationSide; words?: string | undefined };
 
-/** Tells one side what became of it, by the address that it was sent to or by that of the account; within the caller's transaction. */
+/**
+ * Mails one side about a step of the invitation, to the address that it was sent to or to that of the account; within the caller's
+ * transaction.
+ */
 export async function notifyInvitation(ctx: Ctx, invitation: Invitation, { news, to, words }: Told): Promise<void> {
   const isInvitee = to === 'invitee';
   const email = isInvitee ? invitation.email : invitation.inviter.email;

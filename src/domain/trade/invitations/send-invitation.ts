@@ -17,7 +17,7 @@ import { cannotReceive } from './welcome-invitation.ts';
  */
 export const invitationLimits = { aDay: 20, aDayToOne: 6, open: 40, atAddress: 3, atAddressADay: 12 };
 
-/** Sends the other side the private link. The author is named in it, and nobody is written to without end. */
+/** Mails the other side the private link, with the author's name. Limits keep an address from getting too many. */
 export async function sendInvitation(
   ctx: Ctx,
   invitationId: string,

@@ -12,7 +12,7 @@ export const takenTerms = sql<TakenTerms[]>`(
     on step.invitation_id = flag.invitation_id and step.number = flag.invitation_step
   where flag.invitation_id = invited.id and flag.decision = 'hidden')`;
 
-/** The same as one of the two sides is told: why, of their own words alone. */
+/** The taken words as one of the two sides reads them: the reason is for the author alone. */
 export function takenAsReadBy(side: InvitationSide, { taken }: { taken: readonly TakenTerms[] }): TakenWords[] {
   return taken.map(({ party, why }) => ({ isOwn: party === side, why: party === side ? why : undefined }));
 }

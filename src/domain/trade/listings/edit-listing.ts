@@ -9,7 +9,7 @@ import { listingTexts } from './listing.texts.ts';
 import { takenSku } from './taken-sku.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
 
-/** Changes what a listing says, once for each page that showed it: of two tabs the second is told. */
+/** Changes a listing, once for each page that showed it: of two tabs the second is refused. */
 export async function editListing(ctx: Ctx, id: string, input: EditedListing): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const listing = await lockOwnListing(ctx, id);

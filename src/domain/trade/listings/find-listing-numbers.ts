@@ -12,7 +12,7 @@ export async function countRanges({ db }: Pick<Ctx, 'db'>): Promise<number> {
   return highest === null ? 0 : Number(highest / numbersInRange) + 1;
 }
 
-/** What can be found in a range, whatever else there is: the same cost at a million. */
+/** The listings of a range of numbers; it costs the same with a million listings. */
 export function findRange({ db }: Pick<Ctx, 'db'>, range: bigint): Promise<{ id: bigint; changed_at: Date }[]> {
   return db
     .selectFrom('listing')

@@ -14,7 +14,7 @@ export type OwnListing = {
   category: Category;
   unit: Unit;
   price_kobo: bigint;
-  /** All there is, and how much of it orders hold. */
+  /** The whole stock, and how much of it orders have reserved. */
   quantity: bigint;
   reserved: bigint;
   state: ListingState;
@@ -47,7 +47,7 @@ export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promis
   return { ...page, rows };
 }
 
-/** Nobody reads the exact number beyond it. */
+/** A larger number is shown as 'over'. */
 export const mostCounted = 10_000;
 
 /** How many of one's own there are in each state, each counted as far as anybody reads it. */

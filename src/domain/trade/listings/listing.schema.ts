@@ -17,7 +17,7 @@ const quantityFrom = (min: number) => wholeNumber({ ...amount, min, tooMuch }).t
 /** marketplace.md §5 'New product'; what is optional is ours (decisions.md §9 'Picture of a product'). */
 const about = {
   name: line({ missing: 'Name is required' }),
-  /** By which its seller knows it, and a file of theirs finds it again. */
+  /** The seller's own number, by which a file finds the listing again. */
   sku: line({ missing: '', max: 40 }).optional(),
   category: choice(categories, { missing: 'Category is required' }),
   description: lines({ missing: 'Description is required', max: 4000 }),
@@ -51,7 +51,7 @@ type Pictured = { image?: unknown; picture?: unknown };
 
 export const newListingSchema = z
   .object({ ...about, image: imageAddress.optional(), picture: pictureFile.optional(), terms: tick })
-  // decisions.md §9 'Picture of a product'. Said together with whatever else is wrong.
+  // decisions.md §9 'Picture of a product'. Reported together with all other faults.
   .refine(({ image, picture }: Pictured) => image !== undefined || picture instanceof Uint8Array, {
     path: ['image'],
     message: listingTexts.image,
@@ -66,7 +66,7 @@ const seenVersion = z
   .regex(/^\d{1,9}$/, 'Open the listing again')
   .transform(Number);
 
-/** A line of a file. Only once it is known whether it is about something listed is told whether it needs a picture and stock. */
+/** A line of a file. Whether it needs a picture and stock is known once it is known whether the listing exists. */
 export const listingLineSchema = z.object({
   ...about,
   quantity: quantityFrom(0),
@@ -76,7 +76,7 @@ export type ListingLine = z.infer<typeof listingLineSchema>;
 
 export const editListingSchema = z.object({
   ...about,
-  // Of what is sold out there is none.
+  // Zero when it is sold out.
   quantity: quantityFrom(0),
   /** How much there was when the page was opened: who does not change it does not bring back what was sold meanwhile. */
   quantity_seen: quantityFrom(0),

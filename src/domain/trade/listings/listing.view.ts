@@ -1,7 +1,7 @@
 import type { Rating } from '../sellers/find-figures.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 
-/** A picture in the widths that were made of it; each is a file of its own, named by its hash. */
+/** A picture in the widths that were made; each is a file of its own, named by its hash. */
 export type ListingPicture = { widths: readonly { width: number; height: number; avif: string; webp: string }[] };
 
 /** A listing on its page. Its free stock is without what orders have reserved. */

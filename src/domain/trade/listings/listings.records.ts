@@ -4,7 +4,7 @@ import { nairaNumber } from '#domain/values/naira-number.ts';
 import { viewsOf } from './views/views-of.ts';
 import { amountOf, categoryNames, unitName, type Category, type Unit } from './listing.options.ts';
 
-/** What members have for sale, as staff find it. Nobody works it off: it is read, and taken down where it must be. */
+/** The listings of members, for staff, who read them and can take them down. They are no work items. */
 export const listingRecords = defineRecords({
   name: 'listing',
   table: 'listing',

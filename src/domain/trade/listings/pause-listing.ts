@@ -8,7 +8,7 @@ import { lockOwnListing, type LockedListing } from './own-listing.ts';
 
 type Standing = { id: bigint; state: ListingState };
 
-/** Takes a listing out of sight for a while. Orders keep what they hold of it. Pressed twice it stays so. */
+/** Hides a listing for a while. Orders keep what they reserved. A second press changes nothing. */
 export function pauseListing(ctx: Ctx, id: string): Promise<Standing> {
   return changing(ctx, id, ({ state }) => {
     refuse({ state, unless: ['active', 'paused'] });

@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/acting/context.ts';
  * two who want the last unit cannot both have it. The caller's transaction is the order's.
  */
 
-/** Holds so much of it for an order; false where there is not so much free any more, or it is not for sale now, or not at this price. */
+/** Reserves stock for an order; false if there is not enough, or if the listing is not for sale now or at this price. */
 export async function reserveStock(
   { db }: Ctx,
   listingId: bigint,

@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mostQuantity, type Restock } from './listing.schema.ts';
 import { lockOwnListing } from './own-listing.ts';
 
-/** More of it came in. It is added to what is there at that moment, so that nothing sold meanwhile comes back. */
+/** Adds to the stock as it is at that moment, so that nothing sold meanwhile comes back. */
 export async function restockListing(ctx: Ctx, id: string, { added }: Restock): Promise<{ quantity: bigint }> {
   return transaction(ctx, async (ctx) => {
     const listing = await lockOwnListing(ctx, id);

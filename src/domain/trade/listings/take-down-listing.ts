@@ -8,7 +8,10 @@ import { mayModerateListings } from './listing.policy.ts';
 import { moderationTexts, type Moderation } from './moderation.schema.ts';
 import { showFilesOf } from './pictures/save-picture.ts';
 
-/** Staff take a listing out of the marketplace. Its seller is told why, sees it on their desk, and cannot put it back; its pictures are theirs alone. */
+/**
+ * Staff take a listing out of the marketplace. Its seller gets the reason by mail and on the dashboard, and cannot put it back; only the
+ * seller sees its pictures from then on.
+ */
 export async function takeDownListing(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
   if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', moderationTexts.forbidden);
   await auditedTransaction(ctx, { what: 'take-down-listing', why: reason }, async (ctx) => {

@@ -9,8 +9,8 @@ import { judged, sendMessage, type HeldThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
 /**
- * Writes in a thread that one has, whatever became of its listing; with pictures and papers, which are drawn and stored first. The
- * caller has no transaction open. With a key, what is sent twice counts once.
+ * Writes a message in the member's own thread, whether or not its listing still exists, with pictures and documents, which are drawn and
+ * stored first. The caller has no transaction open. With a key, a repeated message counts once.
  */
 export async function answerThread(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { requireMember } from './lock-thread.ts';
 
-/** Whether one is told by mail of messages that are unread for a while. */
+/** Turns the member's mails about unread messages on or off. */
 export async function chooseMails(ctx: Ctx, wants: boolean): Promise<void> {
   const { id } = requireMember(ctx);
   await transaction(ctx, async ({ db }) => {

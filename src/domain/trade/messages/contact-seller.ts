@@ -13,8 +13,8 @@ import { openSides } from './open-sides.ts';
 import { judged, sendMessage } from './send-message.ts';
 
 /**
- * Writes to the seller of a listing: begins a thread, or goes on in the one that there is about it. The team is told as the specified
- * call tells it (marketplace.md §7 'POST /api/send-email').
+ * Writes to the seller of a listing: in a new thread, or in the one about the listing. Staff get the mail that the specified call sends
+ * (marketplace.md §7 'POST /api/send-email').
  */
 export async function contactSeller(ctx: Ctx, listingId: string, input: ContactSeller): Promise<{ threadId: string }> {
   const { subject, urgency, message: body } = input;
@@ -56,7 +56,7 @@ async function holdThread(
   return id;
 }
 
-/** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, to the team's own inbox and nobody else. */
+/** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, to the shared address of staff alone. */
 async function tellTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
   const { subject, message, urgency } = input;
   await queueMail<FormMails>(ctx, {

@@ -8,7 +8,7 @@ import { threadList, type ThreadsAsked } from './thread.list.ts';
 import type { Partner, ThreadLine } from './thread.view.ts';
 
 export type Inbox = ListPage<ThreadLine> & {
-  /** Whether they are told by mail of what is unread. */
+  /** Whether the member gets mails about unread messages. */
   wantsMails: boolean;
 };
 

@@ -6,7 +6,7 @@ import { urgencies } from '#domain/talk/messages/message.options.ts';
 
 const body = lines({ missing: messageTexts.message, max: 4000 });
 
-/** A picture or a PDF; by its first bytes alone is told which. */
+/** A picture or a PDF; its kind is read from its first bytes alone. */
 const file = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array, attachmentTexts['wrong kind'])
   .refine((bytes) => bytes.length <= mostAttachmentBytes, { message: attachmentTexts['too large'], abort: true });

@@ -8,8 +8,8 @@ import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.
 type Seen = { threadId: string; upTo: bigint };
 
 /**
- * Notes that everything up to a message was seen, and tells both: one's other pages, and who waits for an answer. What came meanwhile
- * stays unread, and is told by mail in its turn.
+ * Notes that everything up to a message was seen, and notifies the reader's other pages and the other side. A message that came meanwhile
+ * stays unread and gets its own mail.
  */
 export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<void> {
   const { id } = requireMember(ctx);
@@ -24,7 +24,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
       .set({
         read_up_to: seen,
         unread: sql`(select count(*) ${left})`,
-        // One message is told once: what an earlier mail told of is not told again.
+        // One mail for each message: those of an earlier mail are left out.
         notice_due_at: sql`(select min(at) + make_interval(mins => ${unreadBeforeMail_minutes}::int) ${left} and id > notified_up_to)`,
       })
       .where('thread_id', '=', thread)
@@ -47,7 +47,7 @@ function holdSide({ db }: Ctx, own: bigint, thread: bigint) {
     .executeTakeFirst();
 }
 
-/** Nobody has seen what is not written yet. */
+/** A message that does not exist yet cannot be seen. */
 async function newestSeen({ db }: Ctx, thread: bigint, upTo: bigint): Promise<bigint | undefined> {
   const newest = await db
     .selectFrom('message')

@@ -4,7 +4,10 @@ import { judgeMessage } from '#domain/talk/moderation/judge-message.ts';
 
 type Where = { field?: string; before?: string; why?: string };
 
-/** What goes out by mail in our name to somebody who need not know us, and what staff could not take away, is refused where other words are only looked at. */
+/**
+ * Refuses flagged words in mails that go in our name to people who may not know us, and in texts that staff could not take away. Other
+ * texts are only flagged.
+ */
 export function refuseFlagged(text: string, { field, before = '', why = messageTexts.nameOnly }: Where): void {
   const { givesCode, rules } = judgeMessage(text);
   if (!givesCode && rules.length === 0) return;

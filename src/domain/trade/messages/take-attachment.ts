@@ -37,7 +37,7 @@ async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> 
   return { content: await storeFile(ctx, made.bytes), contentType: 'image/webp', size: { width, height } };
 }
 
-/** Says whose it is, in the transaction of the message. */
+/** Gives the file its owner, in the transaction of the message. */
 export async function saveAttachment(ctx: Ctx, messageId: bigint, by: bigint, attachment: Attachment): Promise<void> {
   const { content, ...about } = attachment;
   const file_id = await saveFile(ctx, content, { kind: 'message-file', isPublic: false, uploadedBy: by, ...about });

@@ -1,7 +1,7 @@
 import type { ListingState } from '../listings/listing.options.ts';
 import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts';
 
-/** The other side of a thread; nobody once they have left. */
+/** The other side of a thread; undefined once their account is erased. */
 export type Partner = { id: bigint; name: string; company: string | undefined; picture: string | undefined };
 
 /** The listing that a thread is about, as far as it can still be found. */

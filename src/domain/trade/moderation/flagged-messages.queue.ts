@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-/** Messages that were flagged, and that nobody has looked at. */
+/** Flagged messages without a decision. */
 export const undecidedMessages: WaitingLine = {
   name: 'flagged-messages',
   roles: rolesThat.answer,

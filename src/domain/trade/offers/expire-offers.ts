@@ -12,14 +12,14 @@ const due = ({ db }: Ctx) =>
     .where('state', '=', 'open')
     .where('expires_at', '<=', sql<Date>`business_now()`);
 
-/** Ends offers that nobody answered in time, each in a transaction of its own. Says how many there were. */
+/** Ends offers that were not answered in time, each in a transaction of its own. Returns how many. */
 export async function expireOffers(ctx: Ctx, most: number): Promise<number> {
   const over = await due(ctx).orderBy('expires_at').orderBy('id').limit(most).execute();
   for (const { id } of over) {
     try {
       await transaction(ctx, (ctx) => expireOffer(ctx, id));
     } catch (error) {
-      // Somebody was quicker than the clock.
+      // A member was quicker than the clock.
       if (!isFailure(error, 'conflict')) throw error;
     }
   }

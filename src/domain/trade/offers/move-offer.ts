@@ -12,15 +12,15 @@ type Move = {
   event: OfferEvent;
   party: OfferParty;
   message?: string | undefined;
-  /** Which step of it they saw; without it, as it was read now. */
+  /** The step that the page showed; without it, the newest one. */
   seen?: number;
   /** What a counter-offer puts in its place. */
   terms?: Terms;
 };
 
 /**
- * Does one thing to an offer, by the one list of what may be done, within the caller's transaction: the row is taken only if it is
- * still as it was seen, and only in time, by the clock of the database. Of two who want to, one is told that it changed.
+ * Takes one step of an offer, by the one list of steps, within the caller's transaction: only if the offer is still as it was seen, and
+ * in time by the clock of the database. Of two members who try at once, the second is refused.
  */
 export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message, seen, terms }: Move): Promise<void> {
   const refusal = whyNotAnswer(offer, event, party);

@@ -3,7 +3,7 @@ import { offerTexts } from './offer.schema.ts';
 import { offerTransitionFor, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
 
-/** Why somebody cannot give this answer to an offer as it stands: the verb refuses by it, and its page says it before a form is filled in. */
+/** Why a party cannot give this answer now: the verb refuses by it, and the page says it before a form is filled in. */
 export function whyNotAnswer(offer: Offer, event: OfferEvent, party: OfferParty): Failure | undefined {
   if (offerTransitionFor(offer, event, party)) return undefined;
   if (offer.state === 'expired') return new Failure('conflict', offerTexts.expired);

@@ -6,7 +6,7 @@ import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
 import { presentOfferState } from './find-offer.ts';
 import { offerStates } from './offer.states.ts';
 
-/** Somebody's offers, made and received, as they may ask for them. */
+/** A member's offers, made and received. */
 export const offerList = defineList({
   from: 'market_offer',
   filters: {

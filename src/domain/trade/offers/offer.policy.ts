@@ -4,14 +4,14 @@ import { offerTexts } from './offer.schema.ts';
 import type { OfferSide } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
 
-/** On which side of an offer somebody stands; none for everybody else. */
+/** The side of an offer that an actor is; undefined for all others. */
 function sideOf({ actor }: Pick<Ctx, 'actor'>, offer: Pick<Offer, 'buyer' | 'seller'>): OfferSide | undefined {
   if (actor.kind !== 'member') return undefined;
   if (actor.id === offer.buyer.id) return 'buyer';
   return actor.id === offer.seller.id ? 'seller' : undefined;
 }
 
-/** An offer and on which side of it one stands. Of somebody else's offer nobody learns that it exists. */
+/** The offer with the actor's side. Others are told that there is no such offer. */
 export async function requireOfferSide(ctx: Ctx, id: string): Promise<{ offer: Offer; side: OfferSide }> {
   const offer = await findOffer(ctx, id);
   const side = offer && sideOf(ctx, offer);

@@ -42,7 +42,7 @@ const message = lines({ missing: offerTexts.noMessage, max: 1000 });
 export const sendOfferSchema = z.object({ price, quantity: someQuantity, message, stands, terms: tick });
 export type SendOffer = z.infer<typeof sendOfferSchema>;
 
-/** Which of its steps somebody saw before they answered. */
+/** The step that the page showed. */
 const seen = z
   .string('Open the offer again')
   .max(12, 'Open the offer again')

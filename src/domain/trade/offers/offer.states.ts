@@ -1,4 +1,4 @@
-/** An offer and all that follows it, until somebody ends it. */
+/** An offer with all counter-offers, until it is answered or ends. */
 export const offerStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type OfferState = (typeof offerStates)[number];
 

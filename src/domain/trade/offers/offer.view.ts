@@ -55,7 +55,7 @@ export type ListedOffer = {
   quantity: bigint;
   state: OfferState;
   turn: OfferSide;
-  /** On which side of it its reader stands; none for staff. */
+  /** The reader's side; undefined for staff. */
   side: OfferSide | undefined;
   buyer: string;
   seller: string;

@@ -54,7 +54,7 @@ export function requireSum(total_kobo: bigint): void {
 
 type Begun = { price_kobo: bigint; quantity: bigint; days: number; message: string };
 
-/** The offer and its first step; nothing where one of theirs is open. */
+/** Inserts the offer and its first step; nothing if the buyer has an open offer already. */
 async function insert(
   { db }: Ctx,
   listing: Listing,

@@ -7,7 +7,7 @@ import type { EndOffer } from './offer.schema.ts';
 import { offerStateLabels, otherSide } from './offer.states.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** Either side takes it back while it is open, and staff may; then both are told why. */
+/** Either side or staff take back an open offer; if staff do, both sides get the reason. */
 export async function withdrawOffer(ctx: Ctx, offerId: string, { message }: EndOffer): Promise<void> {
   refuseCodes({ message });
   return auditedTransaction(ctx, { what: 'end-offer', ...(message && { why: message }) }, async (ctx) => {

@@ -11,7 +11,7 @@ type Move = {
   event: OrderEvent;
   party: Party;
   why?: string | undefined;
-  /** What else of it becomes another. */
+  /** Other columns that change with the step. */
   set?: {
     [Column in keyof Updateable<MarketOrder>]:
       | Updateable<MarketOrder>[Column]
@@ -20,8 +20,8 @@ type Move = {
 };
 
 /**
- * Does one thing to an order, by the one list of what may be done, within the caller's transaction: the row is taken only if it is
- * still as it was read, and only in time; of two who want to, one is told that it changed.
+ * Takes one step of an order, by the one list of steps, within the caller's transaction: only if the order is still as it was read, and
+ * in time. Of two who try at once, the second is refused.
  */
 export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set }: Move): Promise<void> {
   const refusal = whyNotDo(order, event, party);

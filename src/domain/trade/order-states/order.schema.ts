@@ -19,7 +19,7 @@ export const reserved_hours = 72;
 /** How long the seller can accept an order that reserves nothing until then. */
 export const accept_hours = 72;
 
-/** So many orders of one buyer wait for payment at once: stock that is held for nothing is nobody's. */
+/** At most this many orders of one buyer wait for payment at once, because reserved stock is not for sale. */
 export const mostUnpaid = 30;
 
 /** More than this no order comes to: beyond it a sum could not be kept to the kobo everywhere. */
@@ -110,7 +110,7 @@ export const answerOrderSchema = z.object({
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
 
-/** The cost as typed; undefined while it is none. */
+/** The cost as typed; undefined if it cannot be read. */
 export function shippingOf(typed: string | undefined): bigint | undefined {
   return answerOrderSchema.shape.shipping.safeParse(typed).data;
 }

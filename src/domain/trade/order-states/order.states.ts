@@ -24,7 +24,7 @@ export const orderStateLabels: Record<OrderState, string> = {
   expired: 'Expired',
 };
 
-/** Who does something about an order: the clock is nobody's. */
+/** The parties that take steps of an order; the clock is nobody. */
 export const parties = ['buyer', 'seller', 'staff', 'clock'] as const;
 export type Party = (typeof parties)[number];
 
@@ -55,7 +55,7 @@ export type OrderTransition = {
   money?: 'some' | 'none';
 };
 
-/** The one list of what can become of an order. */
+/** The one list of all steps of an order. */
 export const orderTransitions: readonly OrderTransition[] = [
   { event: 'placed', from: undefined, to: 'awaiting_payment', by: ['buyer', 'seller'], stock: 'taken', money: 'some' },
   { event: 'placed', from: undefined, to: 'processing', by: ['buyer', 'seller'], stock: 'taken', money: 'none' },
@@ -96,7 +96,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 
 type Standing = { state: OrderState | undefined; subtotal_kobo: bigint };
 
-/** The line by which somebody does this to such an order; none where they may not. */
+/** The line by which a party takes this step; undefined if they may not. */
 export function transitionFor(order: Standing, event: OrderEvent, party: Party): OrderTransition | undefined {
   const money = order.subtotal_kobo === 0n ? 'none' : 'some';
   return orderTransitions.find(
@@ -113,7 +113,7 @@ export function mayDo(order: Standing, party: Party): OrderEvent[] {
   return orderEvents.filter((event) => transitionFor(order, event, party) !== undefined);
 }
 
-/** It is not over: something of it is still to come. */
+/** Whether a step is still to come. */
 export function isUnderWay(state: OrderState): boolean {
   return orderTransitions.some(({ from, to }) => from === state && to !== state);
 }

@@ -56,7 +56,7 @@ export type Order = {
   state: OrderState;
   /** From when the seller has said what shipping costs: it goes on as that does. */
   deal: { id: bigint; state: DealState } | undefined;
-  /** The state that pages and lists show, which is that of the deal where there is one. */
+  /** The state that pages and lists show; that of the deal if the order has one. */
   standing: TradeStanding;
   reservedUntil: Date | undefined;
   /** The time until which the seller can accept the order. */

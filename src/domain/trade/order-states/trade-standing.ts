@@ -15,7 +15,7 @@ export type PartJson = {
   /** How a part in dispute was divided. */
   ruled: boolean;
   agreed: boolean;
-  /** What the buyer's bank took back of it, and whether it had been released before. */
+  /** How much the buyer's bank took back, and whether it had been released before. */
   taken: string | null;
   released: boolean;
 };
@@ -38,7 +38,7 @@ export type TradeStanding = {
   state: TradeState;
   /** Of a deal whose parts are in different states. */
   parts: DealParts | undefined;
-  /** Who got what of the money, once a part of it was settled. */
+  /** Who got how much, once a part is settled. */
   outcome: DealOutcome | undefined;
   /** Whether the buyer has paid at least a part of the deal. */
   isPaid: boolean;

@@ -52,7 +52,7 @@ const needsAction: ReadonlySet<TradeState> = new Set([
   'charged_back',
 ]);
 
-/** States of a trade whose dispute, return or partly accepted delivery is not settled yet. Nobody rates it before that. */
+/** States of a trade whose dispute, return or partly accepted delivery is not settled yet. It cannot be rated before. */
 export const isUnsettled = (state: TradeState) => needsAction.has(state) && state !== 'charged_back';
 
 /** The words for a state; work that is not goods is done and checked, and of several parts they say which one or how many. */

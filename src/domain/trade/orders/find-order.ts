@@ -119,7 +119,7 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
     steps: shownSteps(row.steps),
     canBePaid: row.seller_has_bank,
     threadId: row.thread_id ?? undefined,
-    // A thread is about a listing, and a member who is suspended or gone answers nobody.
+    // A thread needs a listing, and a member who is suspended or gone answers no messages.
     mayWrite: row.listing_id !== null && !row.is_blocked && !row.buyer_is_away && !row.seller_is_away,
   };
 }

@@ -65,7 +65,7 @@ function nameOfOther(side: Side) {
   return sql`(select searchable(name, company) from member where member.id = ${sql.ref(`deal.${other}`)} and anonymised_at is null)`;
 }
 
-/** One page of what a member bought, sold, or both; nobody else's. */
+/** One page of what a member bought, sold, or both. */
 export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: OrdersAsked): Promise<ListPage<ListedTrade>> {
   const { db, actor } = ctx;
   const query = db

@@ -5,7 +5,7 @@ import { orderTexts, quantityText } from '../order-states/order.schema.ts';
 import type { Party } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 
-/** An order and on which side of it one stands. Of somebody else's order nobody learns that it exists. */
+/** The order with the actor's side. Others are told that there is no such order. */
 export async function requireParty(ctx: Ctx, id: string): Promise<{ order: Order; party: Party }> {
   const order = await findOrder(ctx, id);
   const party = order && sideOf(ctx, order);
@@ -19,14 +19,14 @@ function sideOf({ actor }: Pick<Ctx, 'actor'>, order: Pick<Order, 'buyer' | 'sel
   return actor.id === order.seller.id ? 'seller' : undefined;
 }
 
-/** Lets only buyers order or make offers, and nobody for a listing of their own. */
+/** Lets only buyers order or make offers, and not for a listing of their own. */
 export function requireBuyer(buyer: Member, listing: Listing | undefined): asserts listing is Listing {
   if (!listing) throw new Failure('not_found', orderTexts.unknownListing);
   if (listing.seller.id === buyer.id) throw new Failure('forbidden', orderTexts.own);
   if (buyer.accountType === 'seller') throw new Failure('forbidden', orderTexts.onlySells);
 }
 
-/** marketplace.md §5: 1 to available, or from what the seller sells at least. Where less than that is left, all of it is taken. */
+/** marketplace.md §5: 1 to available, or from the seller's minimum order. If less than that is left, all of it is ordered. */
 export function quantityBounds({ leastQuantity, available }: Pick<Listing, 'leastQuantity' | 'available'>) {
   return { least: available < leastQuantity && available > 0n ? available : leastQuantity, available };
 }

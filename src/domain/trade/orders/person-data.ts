@@ -101,7 +101,7 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   return { deleted: 0, anonymised: Number((bought.numAffectedRows ?? 0n) + (sold.numAffectedRows ?? 0n)) };
 }
 
-/** Why somebody cancelled an order is said in their own words, and goes with them; that they did, stays. */
+/** The reason for a cancellation is in the member's own words and is erased; that they cancelled stays. */
 async function forgetReasons({ db }: Ctx, whose: RawBuilder<unknown>): Promise<void> {
   await sql`update market_order_step step set why = null from market_order
     where market_order.id = step.order_id and step.why is not null and ${whose}`.execute(db);

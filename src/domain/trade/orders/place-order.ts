@@ -70,7 +70,7 @@ export async function takeStock(ctx: Ctx, listing: Listing, quantity: bigint): P
   if (!(await reserveStock(ctx, listing.id, quantity, listing.price_kobo))) throw await takenMeanwhile(ctx, listing);
 }
 
-/** Somebody else was quicker, or the seller changed it: what is there now says it. */
+/** Another buyer was quicker, or the seller changed the listing: says what is there now. */
 async function takenMeanwhile(ctx: Ctx, { id, price_kobo }: Listing): Promise<Failure> {
   const now = await findListing(ctx, String(id));
   if (now?.state !== 'active') return new Failure('conflict', orderTexts.notForSale);

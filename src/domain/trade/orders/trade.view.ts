@@ -9,10 +9,10 @@ export function tradePage({ orderId, dealId }: Trade, query: { news?: string | u
     : link('deal', { dealId: String(dealId) }, query);
 }
 
-/** The deal of an order that somebody did something about: its page is where they go on. */
+/** The deal of the order, whose page comes next. */
 export type MovedTrade = { dealId: bigint | undefined };
 
-/** The same for an order with all that is known of it. */
+/** The page of an order: that of its deal if it has one. */
 export function pageOfOrder({ id, deal }: { id: bigint; deal?: { id: bigint } | undefined }): string {
   return tradePage({ orderId: id, dealId: deal?.id });
 }

@@ -74,7 +74,7 @@ const mostTasks = 20;
 
 const settledStates = dealStates.filter((state) => isOver(state) || state === 'accepted');
 
-/** What waits for a member of what they buy and sell, and how much that is: one statement, by the indexes of their own rows. */
+/** A member's work queue of buying and selling: one statement, by the indexes of their own rows. */
 export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
   if (ctx.actor.kind !== 'member') throw new Error('Only a member trades.');
   const me = ctx.actor.id;

@@ -9,7 +9,7 @@ import { whyNotRate } from './review.policy.ts';
 import { reviewTexts, type WriteReview } from './review.schema.ts';
 import { notifyReviewed } from './notify-reviewed.ts';
 
-/** One side of a delivered order says how it was, once. With the second, both are shown; nobody reads the first before that or a week. */
+/** One side of a delivered order rates it, once. Both ratings are shown together, or the first one after a week. */
 export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<MovedTrade> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {

@@ -19,7 +19,7 @@ export type OwnRfqView = {
   hasBids: boolean;
   awarded: bigint;
   place: string;
-  /** Whether staff have still to read something of it, although it is public. */
+  /** Whether staff still have something to read, although the request is public. */
   isUnread: boolean;
   steps: readonly RfqStep[];
   changes: readonly { revision: number; lines: readonly RfqChange[] }[];

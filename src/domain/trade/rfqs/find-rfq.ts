@@ -4,7 +4,7 @@ import { mostQuestions } from './rfq.options.ts';
 import type { Rfq, RfqFile } from './rfq.view.ts';
 import { isPublic, isReadableBy, rfqFiles, rfqOf, selectRfqs } from './select-rfqs.ts';
 
-/** A question and its answer. Nobody learns who asked. */
+/** A question and its answer, without the name of the asker. */
 export type RfqQuestion = {
   id: bigint;
   question: string;

@@ -27,7 +27,7 @@ type How = {
 
 type Posted = { publicId: string; isWaiting: boolean };
 
-/** Posts a request for quotes, with its picture and files. Nobody calls it within a transaction. */
+/** Posts a request for quotes with its picture and files. The caller has no transaction open. */
 export async function postRfq(ctx: Ctx, input: PostRfq, { isPro, once }: How): Promise<Posted> {
   buyingMember(ctx);
   refuseWords(input);

@@ -1,6 +1,6 @@
 import { isRfqOver, rfqStates, rfqTransitions, type RfqTransition } from './rfq.states.ts';
 
-/** What can become of a request as a page to read, printed from the table of its states. */
+/** The states and steps of a request as a page to read, printed from their table. */
 export function rfqDiagram(): string {
   return `# What can become of a request for quotes
 

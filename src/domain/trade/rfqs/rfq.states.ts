@@ -45,7 +45,7 @@ export type RfqTransition = {
   guard?: string;
 };
 
-/** The one list of what can become of a request for quotes (decisions.md §10). */
+/** The one list of all steps of a request for quotes (decisions.md §10). */
 export const rfqTransitions: readonly RfqTransition[] = [
   { event: 'posted', from: 'draft', to: 'waiting', by: ['buyer'], guard: 'it is the first request of a new buyer' },
   { event: 'posted', from: 'draft', to: 'open', by: ['buyer'] },

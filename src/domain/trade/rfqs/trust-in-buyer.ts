@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** A request vouches for its buyer once it is public, if staff have read all of it, left it up, and have no report to decide. */
+/** A public request counts in its buyer's favour if staff have read all of it, left it up, and have no report to decide. */
 const vouches = sql`rfq.opened_at is not null
   and not exists (select from rfq_step where rfq_id = rfq.id and event = 'withdrawn' and party = 'staff')
   and not exists (select from rfq_report where rfq_id = rfq.id and decided_at is null)

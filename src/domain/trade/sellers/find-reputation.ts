@@ -16,8 +16,9 @@ const stoodStill = sql`coalesce((
   select sum(coalesce(still.ended_at, business_now()) - still.began_at) from deal_standstill still where still.deal_id = part.deal_id), interval '0')`;
 
 /**
- * Of the newest deals that a member sold in, as one value of a larger query. An order is settled when it was paid and each part of it is over, also by a cancellation.
- * On time: every part was shipped by its day. In full: every part was released whole. Lost: staff gave the buyer money back, or the seller did.
+ * The reputation from the newest deals that a member sold in, as one value of a larger query. An order is settled when it was paid and
+ * each part is over, also by a cancellation. On time: every part was shipped by its day. In full: every part was released whole. Lost:
+ * the buyer got money back by a ruling or from the seller.
  */
 export function reputationOf(sellerId: RawBuilder<unknown>): RawBuilder<Reputation> {
   return sql<Reputation>`(

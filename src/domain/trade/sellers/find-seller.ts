@@ -22,7 +22,7 @@ export type Seller = {
   /** Computed from real threads, orders and reviews; none where nothing was counted. */
   figures: readonly SellerFigure[];
   reputation: Reputation;
-  /** How long the first answer took on average; none where nobody was answered. */
+  /** How long the first answer took on average; undefined without an answer. */
   answer_seconds: number | undefined;
   rated: number;
 };
@@ -42,7 +42,7 @@ export const checksOfMember = sql<SellerCheck[]>`(
       select from member_check c where c.member_id = member.id and c.what = known.what and c.state = 'standing')
   ) kept)`;
 
-/** A seller as anybody may read of them: somebody who sells, is not suspended, and has not left. */
+/** The public profile of a member who sells, is not suspended, and has not left. */
 export async function findSeller({ db }: Ctx, id: string): Promise<Seller | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await db

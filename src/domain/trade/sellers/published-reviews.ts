@@ -7,7 +7,7 @@ export type Review = {
   stars: number;
   words: string | undefined;
   bought: string;
-  /** The first name alone; none of somebody who left. */
+  /** The first name alone; undefined once the account is erased. */
   by: string | undefined;
   publishedAt: Date;
   age_days: number;

@@ -9,7 +9,7 @@ export type ShopPlace = { kind: ShopKind; token: string };
 
 const token = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The order behind its page's address, with the last deal that was made of it; undefined when it is nobody's. */
+/** The order behind its page's address, with its last deal; undefined for an unknown address. */
 export async function findShopOrder(ctx: Ctx, place: ShopPlace): Promise<ShopOrder | undefined> {
   if (!token.test(place.token)) return undefined;
   return finders[place.kind](ctx, place.token);

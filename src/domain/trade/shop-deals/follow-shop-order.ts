@@ -48,7 +48,7 @@ const gaveBack: ReadonlySet<DealState> = new Set(['refunded', 'charged_back']);
 const left: ReadonlySet<DealState> = new Set(['shipped', ...came]);
 const toNothing: ReadonlySet<DealState> = new Set(['declined', 'expired', 'cancelled']);
 
-/** How far the order is by its parts; undefined where it stays as it is, as while it is only agreed or somebody disputes it. */
+/** The work state of the order by its parts; undefined if it stays, as while it is only agreed or disputed. */
 export function workStateOf(parts: readonly DealState[]): WorkState | undefined {
   if (parts.every((state) => toNothing.has(state))) return 'priced';
   if (parts.every((state) => gaveBack.has(state) || toNothing.has(state))) return 'declined';

@@ -10,7 +10,7 @@ const orderedProduct = z.object({
   quantity: z.number().int(),
 });
 
-/** public-site.md §3 'Product order record': a product as it was when it was ordered, whatever becomes of the catalogue. */
+/** public-site.md §3 'Product order record': a product as it was when it was ordered, however the catalogue changes. */
 export type OrderedProduct = z.infer<typeof orderedProduct>;
 
 export const orderedProducts = z.array(orderedProduct);

@@ -44,7 +44,7 @@ export function isPaid(order: WithDeal): boolean {
 
 const unpaidEnds: ReadonlySet<string> = new Set(['declined', 'expired', 'cancelled']);
 
-/** Why nobody can agree to it now. */
+/** Why the price cannot be accepted now. */
 export function whyNot({ state, price_kobo, event }: ShopOrder): string | undefined {
   if (price_kobo === undefined) return shopDealTexts.notPriced;
   if (state === 'declined') return shopDealTexts.declined;

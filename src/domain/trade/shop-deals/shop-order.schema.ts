@@ -7,7 +7,7 @@ export const beginSchema = z.object({
     .max(19, 'Check the price again.')
     .regex(/^\d{1,18}$/, 'Check the price again.')
     .transform(BigInt),
-  /** How much of it was shown as the first part, where staff choose that. */
+  /** The first part that the page showed, if staff choose it. */
   upfront: z
     .string('Check the price again.')
     .max(3, 'Check the price again.')

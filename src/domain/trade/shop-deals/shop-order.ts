@@ -53,7 +53,7 @@ type EventTerms = {
 
 type Rest = Pick<ShopOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms' | 'event'>;
 
-/** The desheller is paid for in the two parts of its terms; whatever else is priced for the order is one. */
+/** The desheller is paid for in the two parts of its terms; everything else in one. */
 export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
   const machine = findMachine(row.machine_id)!;
   const { unit, per } = machine.quantity;

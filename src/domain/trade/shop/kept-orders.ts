@@ -20,7 +20,7 @@ type KeptOrders<Row, Table extends keyof DB> = {
   writtenAt: keyof DB[Table] & string;
   /** All that tells who ordered; the table allows them to be empty once `anonymised_at` is set, and then only that. */
   person: readonly (keyof DB[Table] & string)[];
-  /** What opens the order's page; a new one is known to nobody. */
+  /** The token that opens the order's page; a new token is sent to nobody. */
   token: keyof DB[Table] & string;
   /** Of which rows `kept` the figures stay; all of them where it is not said. The others are deleted. */
   figuresOf?: RawBuilder<boolean>;
@@ -54,7 +54,7 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
       const theirs = isTheirs(person);
       const gone =
         figuresOf && (await sql`delete from ${rows} kept where ${theirs} and not ${figuresOf}`.execute(ctx.db));
-      // Nobody can be called about it any more, so that it leaves the work queue.
+      // Without a person the order cannot be worked on, so it leaves the work queue.
       const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now},
           work_state = case when work_state in ('received', 'in_talk', 'priced') then 'declined' else work_state end
         where ${theirs}`.execute(ctx.db);

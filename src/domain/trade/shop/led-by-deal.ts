@@ -12,7 +12,7 @@ export async function refuseWhileLed(ctx: Ctx, kind: string, id: bigint): Promis
   if (await leaderOf(ctx, kind, id)) throw new Failure('conflict', shopDealTexts.led);
 }
 
-/** A price that nobody agreed to yet is withdrawn for another; what was agreed stays. */
+/** A price without an agreement is withdrawn for another; an agreed price stays. */
 export async function withdrawForPrice(ctx: Ctx, kind: string, id: bigint, why: string): Promise<void> {
   const leader = await leaderOf(ctx, kind, id);
   if (!leader) return;

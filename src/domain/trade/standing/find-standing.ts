@@ -4,7 +4,7 @@ import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { marketTermsVersion } from './trade.schema.ts';
 
-/** How somebody stands who wants to trade; with another one, where it is about somebody. */
+/** Whether a member may trade, and whether the other member blocks or is blocked by them. */
 export type Standing = {
   /** Neither suspended nor gone. */
   isHere: boolean;

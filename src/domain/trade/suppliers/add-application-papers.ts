@@ -32,7 +32,7 @@ export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Prom
   });
 }
 
-/** What staff accepted is accepted no more once a file is newer than their result: no check is noted from a file that nobody read. */
+/** An accepted item waits again once a file is newer than its result, so that no check is noted from a file that was not read. */
 export async function lookAtItemsAgain({ db }: Ctx, applicationId: bigint): Promise<void> {
   await sql`insert into supplier_review (application_id, item, verdict)
     select ${applicationId}, last.item, 'answered'

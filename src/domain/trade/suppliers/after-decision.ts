@@ -8,7 +8,7 @@ import { noteApprovedChecks } from './note-approved-checks.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { noteMonthlyCapacity } from '../sellers/note-monthly-capacity.ts';
 
-/** What the state of an application changes: the fee of it ends, and an approved applicant sells from then on. */
+/** Follows the state of an application: its fee ends, and an approved applicant can sell. */
 export async function afterDecision(ctx: Ctx, id: bigint, state: WorkState): Promise<AuditState | undefined> {
   await refuseOwnApplication(ctx, id);
   if (state === 'confirmed' || state === 'declined') await endFeeOf(ctx, id, state);

@@ -31,7 +31,7 @@ export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAns
     for (const item of answered)
       await sql`insert into supplier_review (application_id, item, verdict, note)
         values (${open.id}, ${item}, 'answered', ${answer ?? null})`.execute(ctx.db);
-    // A file may stand under an item that nobody asked to be revised.
+    // A file may belong to an item that staff did not ask to be revised.
     await lookAtItemsAgain(ctx, open.id);
     await notifyStaff(ctx, open, added, answer);
     return { answered: answered.length };

@@ -8,7 +8,7 @@ export const firstSaleSteps = ['bank', 'rcNumber', 'profile', 'listing'] as cons
 export type FirstSaleStep = (typeof firstSaleSteps)[number];
 
 export type FirstSale = {
-  /** The company, or the person where there is none: the bank account is in this name. */
+  /** The company, or the person if they have no company: the bank account is in this name. */
   name: string;
   /** In whose name the bank account is. */
   holder: string | undefined;

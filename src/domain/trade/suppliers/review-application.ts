@@ -30,7 +30,7 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
     await refuseOwnApplication(ctx, record.id);
     const { state } = record.work;
     if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
-    // Nobody accepts a file or an answer that their page did not show.
+    // Refuses to accept a file or an answer that the page did not show.
     if ((await findReviewVersion(ctx, record.id)) !== review.version)
       throw new Failure('conflict', reviewTexts.changed);
     refusePassed(ctx, review);
@@ -105,7 +105,7 @@ function refusePassed({ now }: Ctx, review: Review): void {
       throw new Failure('invalid', reviewTexts.passed, { field });
 }
 
-/** A kind of papers is accepted only where the applicant sent a file of it. */
+/** Papers of a kind are accepted only if the applicant sent a file of that kind. */
 async function refuseUnsent(ctx: Ctx, id: bigint, review: Review): Promise<void> {
   const { files } = await findReviewedPapers(ctx, id);
   const unsent = supplierPapers.find((one) => review[one] === 'accepted' && !files.some(({ paper }) => paper === one));

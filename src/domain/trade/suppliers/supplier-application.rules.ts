@@ -6,7 +6,7 @@ import { type DraftAnswers, supplierApplicationSchema, supplierTexts } from './s
 
 type Faults = { [Name in keyof DraftAnswers]?: string };
 
-/** What keeps the answers of a draft from being submitted, by the names of their fields. Files are no part of it: they can follow. */
+/** What keeps the answers of a draft from being submitted, by field. Files are not checked: they can follow. */
 export function faultsOfAnswers({ now }: Pick<Ctx, 'now'>, answers: DraftAnswers): Faults {
   const written = Object.fromEntries(
     Object.entries(answers).filter(([, text]) => text !== undefined && !isBlank(text)),

@@ -24,7 +24,7 @@ export type SupplierRow = {
   expiry_date: string;
 };
 
-/** What the applicant and staff read of it; nobody else sees the last price. */
+/** What the applicant and staff read; only they see the last price. */
 export function answersOf(row: SupplierRow): AnswerLine[] {
   const unit = row.price_unit === 'tons' ? 'ton' : 'kg';
   return [

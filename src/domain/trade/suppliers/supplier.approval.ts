@@ -34,7 +34,7 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
       throw new Failure('conflict', reviewTexts.decidedMeanwhile);
     const whyNotYet = await supplierApplications.whyNotYet?.(ctx, record.id, 'confirmed', why);
     if (whyNotYet !== undefined) throw new Failure('conflict', whyNotYet);
-    // Nobody approves a paper that the first person did not see.
+    // Refuses if there is a file that the first person did not see.
     if ((await countFiles(ctx, applicationId)) !== files) throw new Failure('conflict', reviewTexts.moreFiles);
     return {
       before: { state: workStateLabels[state] },

@@ -17,7 +17,7 @@ export const pictureTexts = {
 
 const isBytes = (value: unknown) => value instanceof Uint8Array;
 
-/** What came in the file; by its first bytes alone is told what it is. */
+/** The uploaded file; its kind is read from its first bytes alone. */
 export const pictureSchema = z.object({
   picture: z
     .custom<Uint8Array>(isBytes, pictureTexts.missing)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 
-/** A session that waits for its second step: whose it is, and what may be given. */
+/** A session that waits for its second step: the member, and the codes that are accepted. */
 export type Awaited = {
   memberId: bigint;
   name: string;

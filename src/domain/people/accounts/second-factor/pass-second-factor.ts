@@ -16,7 +16,7 @@ type Trying = { sessionId: string; secret: string; device: Device };
 export async function passSecondFactor(ctx: Ctx, { code }: GivenSecondFactor, trying: Trying): Promise<NewSession> {
   const waiting = await load(ctx, trying.sessionId);
   const isRecovery = code.length > 6;
-  // Nobody guesses a recovery code, so a member who holds one need not wait for what others tried.
+  // Recovery codes cannot be guessed, so a member who holds one need not wait because of other people's tries.
   const tries: TryCount[] = isRecovery ? [] : [{ kind: 'strict', key: `second-factor:${waiting.memberId}` }];
   return attempt(ctx, waiting, { ...trying, tries }, async (ctx) => {
     if (isRecovery) return spendRecoveryCode(ctx, waiting.memberId, code, trying.secret);
@@ -85,7 +85,7 @@ async function endWaiting(ctx: Ctx, sessionId: string): Promise<void> {
   if (!ended) throw new Failure('signed_out', signInAgain);
 }
 
-/** Somebody has the password and not the second step: the member hears of it. */
+/** A person has the password and not the second step: the member gets a mail. */
 async function endTrying(ctx: Ctx, memberId: bigint, sessionId: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await ctx.db.deleteFrom('session').where('id', '=', sessionId).where('stage', '=', 'second_factor').execute();

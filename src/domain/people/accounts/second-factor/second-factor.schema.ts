@@ -12,7 +12,7 @@ export function wrongCodeText(triesLeft: number): string {
 
 const wrong = 'Enter the six digits of a code, or one of your recovery codes';
 
-/** One field for whatever is at hand: the app's code, the text's, or a recovery code from paper. */
+/** One field for all kinds: the code of the app, the code of the text message, or a recovery code from paper. */
 export const secondFactorSchema = z.object({
   code: z
     .string('Enter the code')

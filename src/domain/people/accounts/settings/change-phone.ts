@@ -30,8 +30,8 @@ export async function askPhone(
 }
 
 /**
- * The right code makes the number the account's. That it belongs to another account is told only now, to somebody who holds
- * that phone.
+ * The right code gives the account the number. Only now, to a person who holds that phone, it is said that the number belongs to another
+ * account.
  */
 export async function confirmPhone(
   ctx: Ctx,

@@ -36,7 +36,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
   });
 }
 
-/** Somebody may have opened an account with it meanwhile: the unique index decides. */
+/** Another account may have been opened with it in the meantime: the unique index decides. */
 export function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown } | null)?.code === '23505') throw new Failure('conflict', settingsTexts.taken);
   throw error;

@@ -3,7 +3,7 @@ import { isProven } from './proof.rules.ts';
 import { mayTendAccount, refuseDemo } from './settings.policy.ts';
 import { settingsTexts } from './settings.schema.ts';
 
-/** From which session somebody settles their account. */
+/** The session from which a member changes the account. */
 export type OwnSession = { sessionId: string };
 
 export function tendingMember(ctx: Ctx): Member {
@@ -22,7 +22,7 @@ export async function lockMember(ctx: Ctx) {
 
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 
-/** The same for what changes a way in: it must be one's own account, and one must have shown lately that it is. */
+/** Locks the member for changing a way to sign in: only their own account, and only shortly after they gave the password or a code. */
 export async function lockProvenMember(ctx: Ctx, own: OwnSession): Promise<LockedMember> {
   const member = await lockMember(ctx);
   refuseDemo(member);

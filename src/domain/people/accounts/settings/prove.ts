@@ -11,7 +11,7 @@ import { countingTries, triesOfSession } from './count-tries.ts';
 
 type Renewed = { token: string };
 
-/** Who is signed in shows again that it is they: from now on ways in may be changed, for a while. Gives their browser's new token. */
+/** Proves again who is signed in, so that ways to sign in may be changed for a while. Returns the browser's new token. */
 export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof, own: OwnSession): Promise<Renewed> {
   const { id } = tendingMember(ctx);
   return countingTries(ctx, triesOfSession(own.sessionId), async () => {

@@ -6,7 +6,7 @@ export function mayTendAccount(actor: Actor): actor is Member {
   return actor.kind === 'member';
 }
 
-/** Everybody knows the way into a demo account, so nobody may change it. */
+/** The password of a demo account is public, so no visitor may change it. */
 export function refuseDemo({ is_demo }: { is_demo: boolean }): void {
   if (is_demo) throw new Failure('forbidden', settingsTexts.demo);
 }

@@ -83,7 +83,7 @@ export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
 export const proofSchema = z.object({ currentPassword: givenPassword() });
 export type GivenProof = z.infer<typeof proofSchema>;
 
-/** Typed out, so that nobody deletes an account by a slip of the thumb. */
+/** Has to be typed, so that no account is deleted by a slip of the thumb. */
 export const deletionWord = 'delete';
 export const deletionSchema = z.object({
   confirmation: line({ missing: `Type the word ${deletionWord}` }).refine(

@@ -5,7 +5,7 @@ import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { notifyStanding } from './notify-standing.ts';
 
-/** The member may sign in again, with what they signed in with before; they are told so, and why. */
+/** Lets the member sign in again, as before, and mails them why. */
 export async function liftSuspension(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'lift-suspension', why: reason }, async (ctx) => {

@@ -6,8 +6,8 @@ import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { notifyStanding } from './notify-standing.ts';
 
 /**
- * Signs a member out everywhere at once, lets nobody in again, and tells the member why. Codes and links that are on their way stay, and
- * open nothing: no session begins for them (start-session.ts), and no address is changed.
+ * Signs a member out everywhere, lets the account sign in no more, and mails the member why. Codes and links under way stay, but open
+ * nothing: no session begins for the member (start-session.ts), and no address changes.
  */
 export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
   requireMemberKeeper(ctx);

@@ -1,4 +1,4 @@
 import { minute_ms } from '#platform/clock.ts';
 
-/** Long enough to follow somebody on the telephone through their pages, and no longer. */
+/** Long enough to go through the pages with a member on the telephone. */
 export const memberViewLasts_ms = 10 * minute_ms;

@@ -45,7 +45,7 @@ export async function findClaimed({ db }: Pick<Ctx, 'db'>, dealId: bigint): Prom
 
 type Step = { part: number; event: string; party: string; at: Date; carrier: string | null; tracking: string | null };
 
-/** What of a deal shows a bank that it was sent and received, in the order in which it happened. */
+/** The events of a deal that show a bank what was sent and received, in order. */
 export async function findDealEvidence({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<Evidence[]> {
   const { rows } = await sql<Step>`
     select e.part, e.event, e.party, e.at, s.carrier, s.tracking from deal_event e

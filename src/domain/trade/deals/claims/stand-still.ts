@@ -3,7 +3,7 @@ import { tellLive } from '#platform/database/live-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { lockDeal } from '../../deal-terms/find-deal.ts';
 
-/** A deal stands still because a bank claims what was paid for it: nobody takes a step, and its clocks stop with the time that is left. */
+/** Stops a deal because a bank claims what was paid for it: no step is taken, and its deadlines stop with the time that is left. */
 export async function standStill(ctx: Ctx, dealId: bigint): Promise<void> {
   const deal = await lockDeal(ctx, dealId);
   if (!deal || deal.standsStill) return;

@@ -20,7 +20,7 @@ type Kept = {
   files?: { hash: string; contentType: string }[];
 };
 
-/** What somebody said, by the side on which they stand to the deal. */
+/** A person's own evidence, by their side of the deal. */
 const isTheirs = ({ memberId, email }: Person) => sql`(
   case said.side when 'buyer' then deal.buyer_id else deal.seller_id end) = any(array(
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;

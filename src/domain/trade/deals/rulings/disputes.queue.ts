@@ -8,7 +8,7 @@ import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#d
 /** Of a clock `c`: a side's time to answer runs. */
 const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`;
 
-/** Of a part `l` in dispute: a ruling on it waits for a second of us. */
+/** Whether a ruling on the disputed part `l` waits for a second person. */
 const isRuled = sql<boolean>`exists (
   select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.part and a.state = 'waiting')`;
 
@@ -29,7 +29,7 @@ export const toBeRuledBy = sql<Date>`((select at from deal_event
 /** Staff are reminded so long before the day by which they rule. */
 const dueWithin = sql`interval '3 days'`;
 
-/** Which deals wait for a ruling, which for a second of us to confirm one, and which for what one side still may say: each as it is counted. */
+/** Deals that wait for a ruling, for a second person to confirm one, or for an answer of a side, as each is counted. */
 export const dealsInDispute = {
   to_rule: sql`select l.deal_id from ${inDispute} and c.due_at is null and not ${isRuled}`,
   to_confirm: sql`select l.deal_id from ${inDispute} and ${isRuled}`,
@@ -62,7 +62,7 @@ const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.part, c
   left join deal_clock c on c.deal_id = l.deal_id and c.part = l.part and ${isToAnswer}
   where l.state = 'disputed'`;
 
-/** Who is one of the two of deal `d` rules on nothing of it. */
+/** A colleague who is a side of deal `d` cannot rule on it. */
 const isPartyTo = ({ id }: WaitingFor['staff']) =>
   sql<boolean>`array[d.buyer_id, d.seller_id] && ${accountsOfStaff(id ?? null)}`;
 
@@ -87,8 +87,8 @@ export const disputesToRule: WaitingLine = {
 };
 
 /**
- * Disputes that have to be ruled on within three days, or are late, no matter which side's turn it is, and whether or not a ruling waits for a second person. A ruling of the
- * reader's own waits for a second of us alone.
+ * Disputes that need a ruling within three days, or are late, whichever side's turn it is, and whether or not a ruling waits for a second
+ * person. A ruling by the reader waits only for another colleague.
  */
 export const disputesDue: WaitingLine = {
   name: 'disputes-due',

@@ -29,7 +29,7 @@ export type Dispute = {
   part: DealPart;
   buyer: string | null;
   seller: string | null;
-  /** Why nobody, or not this one of us, rules on it now. */
+  /** Why nobody, or not this colleague, can rule on it now. */
   reason: string | undefined;
   /** Until when the other side may answer, where that is waited for. */
   answerBy: Date | undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, line } from '#domain/values/input.ts';
 
-/** What staff can decide in a dispute: all of it to the seller, all of it back to the buyer, or some to each. */
+/** The rulings: all to the seller, all back to the buyer, or a share to each. */
 export const rulingKinds = ['release', 'refund', 'split'] as const;
 export type RulingKind = (typeof rulingKinds)[number];
 

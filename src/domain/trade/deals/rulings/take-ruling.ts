@@ -14,7 +14,7 @@ export type Place = { dealId: bigint; part: number };
 
 type Judged = { deal: Deal; part: DealPart; standing: Partial<Standing> };
 
-/** The part of a deal that somebody is about to rule on, held; refused at once where they may not, for whatever reason but the second person. */
+/** Locks the part of a deal for a ruling; refuses a colleague who may not rule, for any reason but the second person. */
 export async function lockForRuling(
   ctx: Ctx,
   { dealId, part: number }: Place,
@@ -62,7 +62,7 @@ export async function takeRuling(
   await takeStep(ctx, deal, 'staff', act, standing);
 }
 
-/** What the log says of it: how it stood, and who gets what. */
+/** What the log says: the state before, and who gets how much. */
 export function toldOf({ deal, part }: Judged, ruling: Ruling): { before: AuditState; after: AuditState } {
   const { seller, buyer, fee } = rulingPreview(deal, part, ruling).gets;
   const { currency } = deal;

@@ -79,7 +79,7 @@ async function answeredBefore(ctx: Ctx, sent: OnceKey | undefined, reason: strin
   return sent ? answerOnce(ctx, sent, refuse) : refuse();
 }
 
-/** Tells one PIN from another, and nobody what it is. */
+/** Lets two PINs be compared without storing them. */
 function sealed({ digits, secret }: GivenPin): string {
   return createHmac('sha256', secret).update(digits).digest('base64url');
 }

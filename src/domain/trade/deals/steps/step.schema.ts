@@ -59,7 +59,7 @@ export const digitsSchema = z.object({
 /** Which currency it is in is known where it is read. */
 const typedAmount = (missing: string) => z.string(missing).max(60, missing).trim().min(1, missing);
 
-/** How much of it: of what is weighed, to the thousandth. */
+/** A quantity; weights to the thousandth. */
 const measure = /^(\d{1,12})(?:\.(\d{1,3}))?$/;
 export const thousandths = z
   .string(stepTexts.howMuch)
@@ -71,7 +71,7 @@ export const thousandths = z
     return BigInt(whole + fraction.padEnd(3, '0'));
   });
 
-/** `shown` is what its sum was shown for: nobody accepts a part before they saw what it comes to. */
+/** `shown` is the portion whose sum the page showed, so that nobody accepts a portion before they saw its sum. */
 export const partSchema = z.object({
   seen,
   accepted: thousandths,
@@ -93,7 +93,7 @@ export const disputeSchema = z.object({
 
 export const answerSchema = z.object({ seen, words, files });
 
-/** `shown` is the sum for which the shares were shown: nobody proposes before they saw what each side gets. */
+/** `shown` is the sum whose shares the page showed, so that nobody proposes before they saw what each side gets. */
 export const splitSchema = z.object({
   seen,
   sellers: typedAmount(proposalTexts.share),

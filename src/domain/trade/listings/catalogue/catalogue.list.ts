@@ -41,7 +41,7 @@ const isVerified = companyChecked('listing.seller_id');
 
 export const perPage = 24;
 
-/** What may be asked of the catalogue: by its page, by programs and by searches that somebody saved. */
+/** The filters and orders of the catalogue, for its page, for programs and for saved searches. */
 export const catalogueList = defineList({
   from: 'listing',
   filters: {

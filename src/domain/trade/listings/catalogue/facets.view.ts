@@ -3,7 +3,7 @@ import type { CatalogueAsked } from './catalogue.list.ts';
 type FacetName = 'category' | 'place' | 'unit';
 type Line = Record<FacetName, string> & { rows: number };
 
-/** What the catalogue has, by category, place and unit; `isWhole` where all of it was counted. */
+/** The numbers of listings by category, place and unit; `isWhole` if all listings were counted. */
 export type Facets = { lines: readonly Line[]; isWhole: boolean };
 
 type Chosen = Pick<CatalogueAsked['chosen'], FacetName>;
@@ -31,7 +31,7 @@ export function foundOf({ lines }: Facets, chosen: Chosen): number {
   return lines.filter((line) => fits(line, chosen)).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** The places to choose from: those with the most first, and whatever is chosen. */
+/** The places to choose from: those with the most listings first, and all chosen ones. */
 export function placesOf(facets: Facets, chosen: Chosen, most: number): string[] {
   const counts = [...countsOf(facets, chosen, 'place')];
   counts.sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));

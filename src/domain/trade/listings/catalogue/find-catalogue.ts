@@ -35,8 +35,8 @@ type Query = ReturnType<typeof selectCatalogue>;
 const selectCatalogue = (ctx: Ctx) => selectListings(ctx).select(sql<boolean>`false`.as('is_favourite'));
 
 /**
- * Along an index, whole or of one category, the plan is the same whatever the values, and making it costs more than the answer:
- * it is kept. Whatever else is asked for is planned for its values (docs/decisions/2026-11-23-plans-of-the-catalogue.md).
+ * Along an index, over all listings or one category, the plan is the same for all values and making it costs more than the answer, so it
+ * is kept. All other queries are planned for their values (docs/decisions/2026-11-23-plans-of-the-catalogue.md).
  */
 function planned(query: Query, { chosen: { category, ...others } }: CatalogueAsked, perPage: number): Query {
   const isPlain = category.length <= 1 && Object.values(others).every(({ length }) => length === 0);

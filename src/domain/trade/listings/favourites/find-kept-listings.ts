@@ -5,7 +5,7 @@ import { listingOf, selectListings } from '../find-listing.ts';
 import { mostFavourites } from './save-favourite.ts';
 import { mostSeen } from './note-seen.ts';
 
-/** One that was kept, and is perhaps not for sale any more: then only its name is told. */
+/** A saved listing. If it is not for sale any more, only its name is shown. */
 export type KeptListing = { listing: CatalogueRow; isForSale: boolean };
 
 /** What a member keeps, the newest first. */

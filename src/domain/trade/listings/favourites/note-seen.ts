@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** So many of the last that somebody looked at are kept. */
+/** How many of the last seen listings are stored. */
 export const mostSeen = 20;
 
-/** Notes that a member looked at a listing of somebody else; what they looked at long before is forgotten. */
+/** Notes that a member looked at another member's listing, and forgets the oldest. */
 export async function noteSeen({ actor, db }: Ctx, listingId: string): Promise<void> {
   if (actor.kind !== 'member' || !/^\d{1,18}$/.test(listingId)) return;
   const [member, id] = [actor.id, BigInt(listingId)];

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 
-/** More than so many nobody looks through. */
 export const mostFavourites = 100;
 
 /** Saves a listing for the member; saving it twice changes nothing. */

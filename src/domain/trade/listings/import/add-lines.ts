@@ -60,7 +60,7 @@ async function refuseBeyondRoom(ctx: Ctx, { sellerId }: ImportAtWork, plan: Plan
     plan.refused.push({ line, faults: [{ field: null, message, value: '' }] });
 }
 
-/** Those that their seller was told of before: they are left out, whatever has changed since. */
+/** The faulty lines that the seller was shown: they are left out, even if they have become possible since. */
 async function wrongLines({ db }: Ctx, { id }: ImportAtWork, lines: readonly FileLine[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('listing_import_fault')

@@ -108,7 +108,7 @@ function sampleOf({ line, about }: RightLine): SampleLine {
 
 type Part = { from: number; to: number; lines: number };
 
-/** False where somebody else has begun anew, or it was stopped. */
+/** False if another process has begun anew, or the import was stopped. */
 function note(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: Found): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const few = (column: string, more: readonly unknown[], most: number) =>

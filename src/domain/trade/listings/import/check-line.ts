@@ -10,7 +10,7 @@ import type { FileLine } from './read-file.ts';
 /** What is wrong with a cell; null for what is wrong with the line as a whole. */
 export type LineFault = { field: ImportField | null; message: string; value: string };
 
-/** A line that says what a listing needs. Whose it is about is not known yet. */
+/** A complete line. Which listing it is about is found later. */
 export type RightLine = { line: number; id: string | undefined; about: ListingLine };
 
 type CheckedLine = RightLine | { line: number; faults: LineFault[] };

@@ -11,7 +11,7 @@ export async function dropImports(ctx: Ctx, ids: readonly bigint[]): Promise<voi
   await ctx.db.deleteFrom('listing_import').where('id', 'in', ids).execute();
 }
 
-/** Files a week after their last use, and the rest when nobody looks for it any more. Says how many it did something about. */
+/** Deletes files a week after their last use, and imports later still. Returns how many were changed. */
 export function purgeImports(ctx: Ctx, most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
     const old = await ctx.db

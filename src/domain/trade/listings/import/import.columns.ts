@@ -93,7 +93,7 @@ const fieldOf = new Map<string, ImportField>(
   ),
 );
 
-/** What each heading names; null for what is none of ours. */
+/** The field of each heading; null for headings that we do not know. */
 export function fieldsNamed(headings: readonly string[]): (ImportField | null)[] {
   return headings.map((heading) => fieldOf.get(folded(heading)) ?? null);
 }

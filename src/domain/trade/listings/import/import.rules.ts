@@ -21,7 +21,7 @@ export const mostFaultsShown = 50;
 /** So many pictures of one import, then it is the next one's turn. */
 export const picturesInTurn = 40;
 
-/** How long a file stays after its last use, and what came of it after that. */
+/** How long a file stays after its last use, and its import after that. */
 export const fileKept_ms = 7 * day_ms;
 export const importKept_ms = 90 * day_ms;
 /** So many files of one seller wait to be decided about; the oldest goes for another. */

@@ -47,7 +47,7 @@ export function twoColumns(heading: string, names: readonly string[]): string {
   return `Several columns say “${heading}”: ${names.map((name) => `“${name}”`).join(', ')}. Keep one of them`;
 }
 
-/** What came in a file; by its content is told what it is. */
+/** The uploaded file; its kind is read from its content. */
 export const newImportSchema = z.object({
   file: z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, importTexts.choose)

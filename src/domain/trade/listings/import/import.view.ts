@@ -15,5 +15,5 @@ export type SampleLine = {
   location: string;
 };
 
-/** A line about what is there already: a listing of theirs, or a line above. */
+/** A line about something known: a listing of the seller, or a line above. */
 export type KnownLine = { line: number; name: string; listing?: string; above?: number };

@@ -1,6 +1,6 @@
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 
-/** Files with listings, as staff find them. Nobody works them off: they are read, and stopped where they must be. */
+/** Files with listings, for staff, who read them and can stop them. They are no work items. */
 export const importRecords = defineRecords({
   name: 'listing-import',
   table: 'listing_import',

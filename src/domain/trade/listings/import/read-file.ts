@@ -80,7 +80,7 @@ function refusal(text: string): Failure {
   return new Failure('invalid', text, { field: 'file' });
 }
 
-/** A line below the headings, with what stands under those that we read. */
+/** A line below the headings, with the values of the columns that we read. */
 export type FileLine = {
   line: number;
   typed: Partial<Record<ImportField, string>>;
@@ -89,7 +89,7 @@ export type FileLine = {
   cards?: readonly (ImportField | null)[];
 };
 
-/** The lines of a file as they come out of the store, piece by piece: no more of it than a piece is ever held. */
+/** The lines of a stored file, read piece by piece, so that only one piece is in memory. */
 export async function* linesOf(stream: Readable, reading: Reading): AsyncGenerator<FileLine[], void> {
   const decoder = new TextDecoder(reading.savedAs ?? reading.encoding);
   const reader = new CsvReader({ delimiter: reading.delimiter, mostCells: mostColumns, longestCell });

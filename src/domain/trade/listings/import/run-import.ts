@@ -42,7 +42,7 @@ async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: reado
       return true;
     });
   } catch (error) {
-    // What they may not do any more is not tried again. Whatever else went wrong is a fault of ours, and is.
+    // A refusal is final. Anything else is a fault of ours, and is tried again.
     if (!isFailure(error)) throw error;
     await giveUp(ctx, file, error.message);
     return false;

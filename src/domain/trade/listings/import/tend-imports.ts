@@ -10,7 +10,7 @@ const work = {
   pictures: 'fetch-import-pictures',
 } as const satisfies Partial<Record<ImportState, keyof JobPayloads>>;
 
-/** Work that nobody is at any more, since a process died, is given to somebody again. */
+/** Gives imports whose process has died to a job again. */
 export async function tendImports(ctx: Ctx): Promise<number> {
   let given = 0;
   for (const [state, name] of Object.entries(work))

@@ -30,7 +30,7 @@ export const keptOrImageAddress = z
     listingPictureTexts['not https'],
   );
 
-/** What came in a file; by its first bytes alone is told what it is. */
+/** The uploaded file; its kind is read from its first bytes alone. */
 export const pictureFile = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array, listingPictureTexts.missing)
   .refine((bytes) => bytes.length <= mostPictureBytes, { message: listingPictureTexts['too large'], abort: true })

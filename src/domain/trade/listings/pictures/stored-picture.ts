@@ -9,7 +9,7 @@ import { listingPictureTexts } from '../listing.texts.ts';
 import { fetchBounds, pictureWidths } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
 
-/** A picture that is in the store and that nobody keeps yet. */
+/** A picture that is in the store and has no owner yet. */
 export type StoredPicture = readonly {
   width: number;
   height: number;

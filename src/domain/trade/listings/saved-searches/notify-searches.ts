@@ -31,7 +31,7 @@ export async function notifySearches(ctx: Ctx, findNewRfqs?: FindNewRfqs): Promi
   }
 }
 
-/** Those who are told and have not been today. */
+/** The members who want the mail and have not had one today. */
 async function findReaders({ db }: Ctx, after: bigint): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select id, name, email from member

@@ -7,7 +7,7 @@ import { searchName } from './search-name.view.ts';
 export const mostSearches = 20;
 export const chooseFirst = 'Choose or type something first.';
 
-/** Saves what the catalogue was asked for. The same again stays one; what is new from now on is told by mail. */
+/** Saves the query of the catalogue, once. From now on new listings that fit are mailed. */
 export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueAsked): Promise<void> {
   requireMember(ctx);
   if (!catalogueList.isFiltered(asked)) throw new Failure('invalid', chooseFirst);

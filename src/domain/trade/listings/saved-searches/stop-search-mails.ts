@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 const unknownLink = 'This link is not one of ours. Copy the whole link from the mail and try again.';
 
-/** Whether anything is told to whom this link was mailed; undefined where it is nobody's. */
+/** Whether the owner of a mailed link gets mails about searches; undefined for an unknown link. */
 export async function findSearchMails({ db }: Ctx, token: string): Promise<{ stopped: boolean } | undefined> {
   if (!z.uuid().safeParse(token).success) return undefined;
   const { rows } = await sql<{ stopped: boolean }>`

@@ -10,7 +10,7 @@ import { supplierList, type SuppliersAsked } from './supplier-directory.list.ts'
 
 export type Supplier = {
   id: bigint;
-  /** The company, or the person where there is none. */
+  /** The company, or the person if they have no company. */
   title: string;
   person: string | undefined;
   location: string | undefined;

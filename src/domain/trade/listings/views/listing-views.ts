@@ -7,8 +7,8 @@ const mostWaiting = 20_000;
 const lagosAhead_ms = 3_600_000;
 
 /**
- * Who looks at listings, in memory until `addViews` writes down how many they were. A person counts once a day for a listing:
- * by a mark that tells nobody who it was, since what it is made with is drawn each day, is nowhere else, and is forgotten.
+ * Counts views of listings in memory until `addViews` saves the numbers. A person counts once a day for a listing, by a mark that
+ * identifies nobody: it is made with a random value that is drawn each day, is stored nowhere else, and is forgotten.
  */
 export class ListingViews {
   readonly #known = new Set<string>();

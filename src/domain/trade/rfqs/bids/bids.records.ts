@@ -15,7 +15,7 @@ import {
   type TransportationMethod,
 } from './bid.options.ts';
 
-/** How a bid stands for staff. Of a sealed one they see whose it is and on which request, and nothing that it says. */
+/** The state of a bid for staff. Of a sealed bid they see its bidder and its request, and no figure. */
 const bidStandingsForStaff = {
   sealed: 'Sealed',
   open: 'Open',

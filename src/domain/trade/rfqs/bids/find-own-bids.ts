@@ -72,7 +72,7 @@ export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<
 
 type BidsOfMember = { page: ListPage<ListedBid>; toAnswer: ListedBid[] };
 
-/** The same, and the bids that wait for their bidder: one statement if all of these are on the page or there are none, else two. */
+/** The same page with the bids that wait for their bidder: one statement if all of these are on the page or there are none, else two. */
 export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<BidsOfMember> {
   const own = listed(ctx, whoAsks(ctx)).select(
     sql<string[]>`array(select id::text from (${bidsToAnswer(ctx)}) waiting)`.as('to_answer'),

@@ -60,8 +60,8 @@ const withoutBidder = (
   company_address = null, certifications = null, additional_notes = null, terms = null, bidder_erased_at = ${now}`;
 
 /**
- * Bids on requests for quotes. A bid that was awarded is part of an order: its figures stay, the person in it goes. What a sealed bid says is
- * in nobody's copy of their data until the opening; its bidder reads it on its page.
+ * Bids on requests for quotes. An awarded bid is part of an order: its figures stay without the person. The figures of a sealed bid are
+ * in no export before the opening; its bidder reads them on its page.
  */
 export const bidData: PersonData = {
   kind: 'offers',

@@ -126,7 +126,7 @@ function newsOf({ what, bids, was_published, is_sealed }: Notice, side: Side): R
 
 const asked = ({ quantity, unit, product_name: productName }: Notice) => ({ quantity, unit, productName });
 
-/** What stands below the words. No mail carries anything of a bid. */
+/** The facts below the words. No mail has a figure of a bid. */
 function told(notice: Notice, side: Side) {
   const { public_id: publicId, location, deadline, bids, why, what } = notice;
   const closing = { label: what === 'closed' ? 'Closed' : 'Closes', value: lagosMoment(deadline) };

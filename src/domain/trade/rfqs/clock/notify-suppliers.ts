@@ -12,7 +12,7 @@ type Seller = { id: bigint; name: string; email: string };
 
 const sellersAtOnce = 200;
 const mostRequests = 6;
-/** Older requests are not news to a seller who is told for the first time. */
+/** A seller's first mail leaves out older requests. */
 const newest_days = 2;
 
 const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;

@@ -32,7 +32,7 @@ const endedOf = (
 
 type OwnRfqs = ListPage<OwnRfq> & { ended: Ended; desk: RfqDesk };
 
-/** What the buyer who asks has posted, the newest first, and what stands above that list: one statement, and a second one if the list is empty. */
+/** A buyer's own requests, the newest first, with the figures above the list: one statement, and a second one if the list is empty. */
 export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<OwnRfqs> {
   const { id: buyerId } = buyingMember(ctx);
   const own = ctx.db

@@ -10,7 +10,7 @@ import { isPublicId } from '../public-id.policy.ts';
 import { mostQuestions } from '../rfq.options.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 
-/** Asks the buyer something about an open request. Everybody reads it, and nobody learns who asked. */
+/** Asks the buyer a question about an open request. Everybody can read it, without the asker's name. */
 export async function askAboutRfq(
   ctx: Ctx,
   publicId: string,

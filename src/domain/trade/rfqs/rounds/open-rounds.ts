@@ -110,7 +110,7 @@ function toldOf({ id, name, email, ...rfq }: SealedOffer) {
 
 type Ended = Omit<SealedOffer, 'id' | 'rfq_id' | 'bidder_id' | 'sealed'> & { is_sealed: boolean };
 
-/** A round is over once no final offer of it is left to open; its buyer gets a mail. */
+/** Ends rounds without final offers left to open, and mails their buyers. */
 async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
   const { rows } = await sql<Ended>`
     with ended as (

@@ -4,7 +4,7 @@ import { chooseFirst, saveSearch } from '../../listings/saved-searches/save-sear
 import { rfqsList, type RfqsAsked } from '../list/rfqs.list.ts';
 import { rfqSearchName } from './rfq-search-name.view.ts';
 
-/** Saves what the list of requests was asked for. New requests that fit are told by mail, at most once a day. */
+/** Saves the query of the list of requests. New requests that fit are mailed at most once a day. */
 export async function saveRfqSearch(ctx: Ctx, asked: RfqsAsked): Promise<void> {
   if (!rfqsList.isFiltered(asked) || asked.chosen.closed.length > 0) throw new Failure('invalid', chooseFirst);
   const query = listText(rfqsList.write({ ...asked, sort: 'newest', place: undefined }));

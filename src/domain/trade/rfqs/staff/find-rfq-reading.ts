@@ -10,7 +10,7 @@ import type { RfqFile } from '../rfq.view.ts';
 export type RfqReading = {
   picture: ListingPicture | undefined;
   files: readonly RfqFile[];
-  /** What nobody on the team has read yet, the oldest first. Without lines it is the whole request. */
+  /** What staff have not read yet, the oldest first. Without lines it is the whole request. */
   unread: readonly { at: Date; lines: readonly RfqChange[] | null }[];
 };
 

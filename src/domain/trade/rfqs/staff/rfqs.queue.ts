@@ -5,7 +5,7 @@ import { mostWaiting, waitingAmong, type WaitingLine, type QueueNotice } from '#
 const buyerAndProduct = sql<QueueNotice>`(select jsonb_build_object('who', coalesce(rfq.buyer_company, rfq.buyer_name, 'A former member'),
   'what', rfq.product_name) from rfq where rfq.id = one.id::bigint)`;
 
-/** First requests of new buyers, which nobody sees before staff publish them. */
+/** First requests of new buyers, which are not public before staff publish them. */
 export const rfqsToPublish: WaitingLine = {
   name: 'rfqs-to-publish',
   roles: rolesThat.answer,

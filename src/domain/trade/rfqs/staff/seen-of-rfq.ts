@@ -1,6 +1,6 @@
 import { digestOfReports, type WaitingReport } from '#domain/acting/work/waiting-reports.ts';
 
-/** What staff have before them on the page of a request: which version of it, and which reports of it. */
+/** A mark of what the page of a request showed to staff: the version, and the reports. */
 export function seenOfRfq(version: number, reports: readonly WaitingReport[]): string {
   return `${version}-${digestOfReports(reports)}`;
 }

@@ -4,5 +4,5 @@ import { day_ms, minute_ms } from '#platform/clock.ts';
 export const most_of_one_product = 999;
 /** How long a line that was taken out can be put back. */
 export const undo_ms = 5 * minute_ms;
-/** A cart that nobody touches for so long is thrown away. */
+/** A cart that was not used for this long is deleted. */
 export const cart_kept_ms = 30 * day_ms;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { cart_kept_ms } from './cart.limits.ts';
 
-/** Deletes carts that nobody has touched for long; at most so many. One that is touched meanwhile stays. */
+/** Deletes carts that were not used for long, up to `most`. One that is used at this moment stays. */
 export async function purgeCarts(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Carts are purged by the product itself.');
   const untouchedSince = new Date(ctx.now.getTime() - cart_kept_ms);

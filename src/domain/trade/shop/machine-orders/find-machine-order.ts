@@ -4,7 +4,7 @@ import { progressOf } from '#domain/values/work.states.ts';
 import { type PlacedOrder, termsOf } from './machine-order.view.ts';
 import { machineId } from './machine-order.schema.ts';
 
-/** The order behind its address; undefined when the address is nobody's. */
+/** The order behind a private address; undefined if no order has it. */
 export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedOrder | undefined> {
   if (!z.uuid().safeParse(token).success) return undefined;
   const row = await ctx.db

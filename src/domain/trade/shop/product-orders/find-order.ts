@@ -18,7 +18,7 @@ export type OrderView = {
   progress: Progress;
 };
 
-/** The order behind a tracking link; undefined when the link is nobody's. */
+/** The order behind a tracking link; undefined for an unknown link. */
 export async function findOrder(ctx: Ctx, trackingToken: string): Promise<OrderView | undefined> {
   if (!token.safeParse(trackingToken).success) return undefined;
   const row = await ctx.db

@@ -7,7 +7,7 @@ import { orderedProducts, summaryOf } from '../../shop-deals/ordered-products.ts
 import { whoAndWhere } from './product-order.view.ts';
 import { link } from '#content/link.ts';
 
-/** The shop's orders. Their page goes with the person: nobody knows the new token. */
+/** The orders of our products. An erasure changes the token of the page, so that old links open nothing. */
 export const productOrderData = keptOrders<Selectable<ProductOrders>, 'product_orders'>({
   kind: 'productOrders',
   table: 'product_orders',

@@ -11,7 +11,7 @@ import { feePurpose } from './supplier-fee.name.ts';
 
 type Decision = 'confirmed' | 'declined';
 
-/** Ends the fee of an application on which staff decided, in the transaction that decides: income if confirmed, else all of it back. */
+/** Ends the fee of a decided application, in the transaction that decides: income if approved, else refunded whole. */
 export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decision): Promise<void> {
   const fee = await lockFeeOf(ctx, applicationId);
   if (fee?.state !== 'held') return;

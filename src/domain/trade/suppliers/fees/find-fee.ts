@@ -67,7 +67,7 @@ async function holdOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): 
   );
 }
 
-/** How the fee of a member stands that is to be paid or is held; undefined where there is none. */
+/** The state of a member's fee that is to be paid or is held; undefined without one. */
 export async function findOpenFeeState({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<FeeState | undefined> {
   const { rows } = await sql<{ state: FeeState }>`
     select state from supplier_fee where member_id = ${memberId} and state in ('due', 'held')`.execute(db);

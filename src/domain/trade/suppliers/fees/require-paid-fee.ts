@@ -2,7 +2,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { applicationFee, lockOpenFee } from './find-fee.ts';
 import { feeTexts } from './supplier-fee.texts.ts';
 
-/** The fee that a member paid for the application they send, locked; undefined while there is none to pay. */
+/** Locks the fee that a member paid for the application they send; undefined while no fee is asked. */
 export async function requirePaidFee(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
   const fee = await lockOpenFee(ctx, memberId);
   if (fee?.state === 'held') return fee.id;

@@ -58,7 +58,7 @@ export const supplierFeePurpose = registerPurpose({
     await postJournal(ctx, journal);
     await giveFeeBack(ctx, fee, rest);
   },
-  // Nothing is shipped for a fee, so nobody can decide that it was delivered.
+  // Nothing is shipped for a fee, so it cannot be found delivered.
   keep: () => Promise.resolve(),
   claimed: () => Promise.resolve({ others: [], about }),
   async evidence({ db }, subject) {

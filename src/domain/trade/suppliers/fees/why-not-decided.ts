@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { lockFeeOf } from './find-fee.ts';
 import { feeTexts } from './supplier-fee.texts.ts';
 
-/** Why nobody may decide on an application because of its fee; the fee stays locked until the caller's transaction ends. */
+/** Why an application cannot be decided because of its fee; the fee stays locked until the caller's transaction ends. */
 export async function whyFeeNotYet(
   ctx: Ctx,
   applicationId: bigint,
