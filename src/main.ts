@@ -8,7 +8,9 @@ import { welcome } from './welcome.ts';
 export { readConfig } from '#platform/config.ts';
 export { startServer } from './server.ts';
 
-/** A fault that nobody caught (EX_SOFTWARE): the supervisor starts the process again. Exit code 1 is for what would fail again. */
+/**
+ * The exit code of an uncaught fault (EX_SOFTWARE): the supervisor starts the process again. Exit code 1 is for what would fail again.
+ */
 const faultCode = 70;
 const sameBreath_ms = 1000;
 const longestFault_ms = 10_000;
@@ -31,7 +33,7 @@ export async function runServer(env: Record<string, string | undefined> = proces
   }
 }
 
-/** What stands in the way of a site that ran a moment ago passes, as a full disk does; at a first start somebody is there to read. */
+/** After a run, what stops the start passes, as a full disk does; at a first start the operator reads the message. */
 function refuseToStart(error: unknown, isRestarted: boolean): never {
   const isExplained = error instanceof BadSetting || error instanceof CannotStart;
   console.error(isExplained ? error.message : error);
@@ -64,7 +66,7 @@ function endOnSignal(starting: Promise<RunningServer>, startOver: AbortControlle
   process.on('SIGTERM', () => void stop());
 }
 
-/** After a fault that nobody caught, nothing in memory is to be trusted: what is under way may finish, and no more. */
+/** After an uncaught fault nothing in memory can be trusted: requests under way may finish, and no more. */
 function endOnFault(starting: Promise<RunningServer>, log: Log): void {
   let isEnding = false;
   process.on('uncaughtException', (error) => {

@@ -142,7 +142,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   return { address, services, app, stop };
 }
 
-/** Production, maybe on a copy of what was only tried out: nobody gets in by what everybody knows, and time is what it is. */
+/** Production, maybe on a copy of a demo: the demo's passwords are shut, and the clock is set to the real time. */
 async function beginInEarnest(opened: Opened): Promise<void> {
   await closeDemoAccounts(ownCtx(opened));
   if (await rightBusinessClock(opened.db))

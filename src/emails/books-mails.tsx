@@ -6,7 +6,7 @@ import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
 
 const why = `For the owners of ${brand.name}, about the books.`;
 
-/** The ends of both chains, once a day: a copy that nobody who changes the database can change. */
+/** The ends of both chains, once a day: a copy that nobody with access to the database can change. */
 export function booksHead({ at, journals, seals }: MailTemplates['books-head'], site: EmailSite) {
   const subject = `The books balance: ${journals.position} entries`;
   const body = (

@@ -8,7 +8,7 @@ import { oneLine } from './one-line.ts';
 import { AsText } from './plain-text.ts';
 import { echo } from './unconfirmed.ts';
 
-/** What somebody of the team wrote, to one person. The words are the team's own; the name is as people typed it, and only echoed. */
+/** A mail by staff to one person. The words are ours; the name is as the person typed it, and only echoed. */
 export function composedMail(props: MailTemplates['composed'], site: EmailSite) {
   const known = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
   const fill = (text: string) => fillIn(text, known);

@@ -65,7 +65,7 @@ function wordsOfDeal(news: DealNews, isWork: boolean): DealMailWords {
   return (isWork && ofWork[news]) || dealWords[news];
 }
 
-/** What became of a deal, to one of its two sides: the figures as they stand in the books, and its page. */
+/** A step of a deal, to one of its two sides: the figures as they are in the books, and the deal's page. */
 export function dealTold(props: MailTemplates['deal-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path, isWork = false } = props;
   const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);

@@ -4,7 +4,7 @@ import type { ContactFacts } from '#content/contact-facts.ts';
 import { dark, light, resist } from './email-colours.ts';
 import { typeface } from './email-parts.tsx';
 
-/** What every mail says of us: where the site is, and how we are reached when it goes out. */
+/** What every mail says of us: the site's address, and our contact at the time of sending. */
 export type EmailSite = { publicUrl: string; contact: ContactFacts };
 
 type EmailLayoutProps = {

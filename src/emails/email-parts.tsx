@@ -43,7 +43,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words as somebody else typed them, line by line. */
+/** Words that another person typed, line by line. */
 export function Quotation({ children }: { children: string }) {
   return (
     <p
@@ -73,7 +73,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** What somebody filled in: the question on the left, the answer on the right. */
+/** The answers of a form: the question on the left, the answer on the right. */
 export function Answers({ answers }: { answers: readonly MailAnswer[] }) {
   const cell: CSSProperties = { ...body, fontSize: 14, lineHeight: '20px', padding: '8px 0', verticalAlign: 'top' };
   const rule = `1px solid ${light.line}`;

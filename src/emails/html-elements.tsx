@@ -57,7 +57,7 @@ function element(node: HtmlNode, fill: (text: string) => string): ReactNode {
   const look = Object.hasOwn(looks, node.name) ? looks[node.name] : undefined;
   if (!look) return createElement('span', {}, ...inside);
   const isEmpty = node.name === 'br' || node.name === 'hr';
-  // What stands between the rows of a table is no part of it.
+  // Text between the rows of a table is left out.
   const isTable = /^(?:table|thead|tbody|tr)$/.test(node.name);
   const kept = isTable ? inside.filter((child) => typeof child !== 'string') : inside;
   return isEmpty ? createElement(node.name, look) : createElement(node.name, look, ...kept);

@@ -37,7 +37,7 @@ const words: Record<InvitationNews, Words> = {
   },
 };
 
-/** Goes to an address that a member typed in: what could carry a link or an advertisement of theirs is read on the page alone. */
+/** Goes to an address that a member typed: words that could carry a link or an advertisement are shown on the page alone. */
 export function dealInvitation(props: MailTemplates['deal-invitation'], site: EmailSite) {
   const { name, news, answers, path } = props;
   const [from, title] = [echo(props.from) ?? 'Somebody', echo(props.title) ?? 'what they describe'];
@@ -84,7 +84,7 @@ function reasonOf(path: string, from: string, host: string): string {
 
 const aboutAccount = 'You get this mail because it is about your account.';
 
-/** While trading is by invitation: that somebody was let in, and that it was taken back. */
+/** While trading is by invitation: access was given, or ended. */
 export function tradeOpened({ name, reason }: MailTemplates['trade-opened'], site: EmailSite) {
   const subject = `You can trade now (${brand.name})`;
   const body = (

@@ -5,7 +5,7 @@ import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, TextLink } from './email-parts.tsx';
 import { link } from '#content/link.ts';
 
-/** Mails about what staff decided about somebody: what it means for them, why, and how to object. */
+/** Mails about a decision of staff about a member: what it means, why, and how to object. */
 
 const aboutAccount = 'You get this mail because it is about your account.';
 

@@ -3,7 +3,7 @@ import type { MoneyNews } from '#domain/money/news/money-news.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
 
-/** What each mail about somebody's money says; `{amount}` is how much. */
+/** The words of each mail about a member's money; `{amount}` is the sum. */
 const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
   'payout begun': {
     heading: 'We are preparing a payout of {amount} to your bank',
@@ -80,7 +80,7 @@ const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
   },
 };
 
-/** What became of somebody's own money, with the way to where each movement of it stands. */
+/** A movement of a member's money, with a link to their payments. */
 export function moneyTold({ name, news, amount, answers, path }: MailTemplates['money-told'], site: EmailSite) {
   const { heading, lead } = moneyWords[news];
   const subject = heading.replace('{amount}', amount);

@@ -1,4 +1,4 @@
-// Line breaks end a header; the marks that turn the direction of writing can make a sender look like somebody else.
+// Line breaks end a header; marks that turn the direction of writing can make a sender look like another person.
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

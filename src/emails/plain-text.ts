@@ -28,7 +28,7 @@ function blocks(node: ReactNode): string[] {
   return blocks(props.children);
 }
 
-/** The words in a row: what stands in one paragraph, cell or item. */
+/** The words of one paragraph, cell or item. */
 function words(node: ReactNode): string {
   if (Array.isArray(node)) return (node as ReactNode[]).map(words).join('');
   if (!isValidElement(node)) return textOf(node);

@@ -6,7 +6,7 @@ import { echo } from './unconfirmed.ts';
 
 type Told = MailTemplates['price-told'] | MailTemplates['progress-told'];
 
-/** Mails about what somebody asked for or ordered. The name is theirs and only echoed; the rest are our own words. */
+/** Mails about a request or an order. The name is the person's and only echoed; the rest are our own words. */
 function told(
   { about, follow, ...props }: Told,
   site: EmailSite,

@@ -83,7 +83,7 @@ export function settingRaised(props: MailTemplates['setting-raised'], site: Emai
   return { subject, body };
 }
 
-/** To who works here, on the morning of a working day: what waits for them. */
+/** To staff, on the morning of a working day: their work queue. */
 export function morningMail({ name, lines }: MailTemplates['morning-mail'], site: EmailSite) {
   const subject = lines.length === 1 ? lines[0]!.text : `${lines.length} things to do`;
   const reason = name ? (

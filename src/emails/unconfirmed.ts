@@ -3,8 +3,8 @@ const bareAddress = /^[^\s@]+@[^\s@]+$/;
 const looksLikeLink = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
 /**
- * What may be said back to an address that nobody has confirmed. Anyone can enter anyone's address, so a text that
- * could carry a stranger's link or advertisement is not passed on.
+ * What may be repeated to an address that is not confirmed. Anyone can enter anyone's address, so a text that could carry a stranger's
+ * link or advertisement is left out.
  */
 export function echo(text: string): string | undefined {
   if (bareAddress.test(text)) return text;

@@ -53,12 +53,12 @@ async function handOver(deps: JobDeps, row: MailRow, to: string[]): Promise<Deli
   return deps.transport.send(mail);
 }
 
-/** Nobody gets it, but it is written all the same: staff read what was kept from whom. */
+/** The mail is written although it is not sent, so that staff can read it. */
 async function keepFromRecipients(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
   await recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId, words);
 }
 
-/** Another worker is at it. Should that one die, the mail goes out when nobody holds it any more. */
+/** Another worker is sending it. If that one dies, the mail goes out when the lease has ended. */
 async function leaveToAnother(deps: JobDeps, mailId: string): Promise<undefined> {
   const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
   if (row?.held_until) await deps.queue.send(deps.db, 'deliver-mail', { mailId }, { startAfter: row.held_until });
@@ -83,7 +83,7 @@ async function render(deps: JobDeps, row: MailRow): Promise<MailWords> {
 }
 
 function headersOf(deps: JobDeps, row: MailRow): Record<string, string> {
-  // Out-of-office answers to a machine go nowhere; what somebody wrote is no machine's.
+  // Mail programs send no out-of-office answers to automatic mails; a mail by staff is none.
   const headers: Record<string, string> = row.template === 'composed' ? {} : { 'Auto-Submitted': 'auto-generated' };
   if (row.unsubscribe_url_path === null) return headers;
   return {
@@ -101,7 +101,7 @@ async function settle(deps: JobDeps, row: MailRow, run: JobRun, error: unknown):
   const wait = error instanceof TemporaryMailError ? error.retryAfterSeconds : undefined;
   const isPutOff = wait !== undefined && attempt < mostAttempts;
   const final = error instanceof PermanentMailError || attempt >= mostAttempts || (run.lastAttempt && !isPutOff);
-  // Only a mail error is known to name nobody; any other is told by its kind.
+  // Only the text of a mail error is known to name nobody; of other errors only the kind is told.
   const reason = error instanceof MailError ? error.message : `A fault of ours: ${(error as Error).name}.`;
   await recordFailure(ctx, mailId, { reason, final });
   if (final) {

@@ -13,7 +13,7 @@ import { jobCtx, type JobDeps } from './job-deps.ts';
 type TextJob = { textId: string };
 export type TextDeps = JobDeps & { texts: TextTransport };
 
-/** Hands one text message to the provider. Few tries, close together: a code that comes after its time helps nobody. */
+/** Hands one text message to the provider. Few tries, close together, because a late code is of no use. */
 export function deliverText(deps: TextDeps): JobDefinition<TextJob> {
   return {
     retries: 5,
@@ -24,7 +24,8 @@ export function deliverText(deps: TextDeps): JobDefinition<TextJob> {
       const text = await beginText(jobCtx(deps, 'deliver-text'), textId);
       if (!text) return;
       if ('heldUntil' in text) {
-        // Should the other worker die, it goes out when nobody holds it any more. The provider may then have it twice: better than not at all.
+        // If the other worker dies, the message goes out when the lease has ended. The provider may then send it twice, which is better
+        // than not at all.
         return deps.queue.send(deps.db, 'deliver-text', { textId }, { startAfter: text.heldUntil });
       }
       if (await handOver(deps, textId, text, run)) {
@@ -47,7 +48,7 @@ async function handOver(deps: TextDeps, textId: string, text: UnsentText, run: J
   } catch (error) {
     const known = error instanceof TextError;
     const final = run.lastAttempt || (known && !error.temporary);
-    // Only a text error is known to name nobody; any other is told by its kind.
+    // Only the text of a text-message error is known to name nobody; of other errors only the kind is told.
     const reason = known ? error.message : `A fault of ours: ${(error as Error).name}.`;
     await recordFailedText(ctx, textId, { reason, final });
     if (!final) throw error;

@@ -41,7 +41,7 @@ export function jobCtx({ db, queue, files, clock }: JobDeps, name: keyof JobPayl
 /** What one run may take at most; the rest is for the next one. */
 const mostBatches = 100;
 
-/** Does a batch again and again until one is not full, a run's share is done, or the run is told to stop. Says how much it did. */
+/** Runs batches until one is not full, the run's share is done, or the run is told to stop. Returns how much was done. */
 export async function inBatches(
   size: number,
   signal: AbortSignal,

@@ -40,7 +40,7 @@ export function publishPrices(deps: JobDeps): JobDefinition<Record<string, never
 
 const retiredAtOnce = 500;
 
-/** Every night: what has been kept for as long as we say is deleted, or has the person taken out of it. */
+/** Every night: deletes personal data after its time, or erases the person from it. */
 export function purgePersonalData(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,
@@ -64,7 +64,7 @@ export function purgePersonalData(deps: JobDeps): JobDefinition<Record<string, n
 
 const sweptAtOnce = 50;
 
-/** Takes out of the store what nobody keeps any more, and what never came whole. */
+/** Removes files without an owner, and files that never came whole. */
 export function sweepFilesJob(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,

@@ -5,7 +5,7 @@ import { requeueForgottenMails } from '#domain/talk/mail/requeue-forgotten-mails
 import { requeueForgottenTexts } from '#domain/talk/text-messages/requeue-forgotten-texts.ts';
 import { jobCtx, type JobDeps, tries } from './job-deps.ts';
 
-/** Lets a mail go that staff wrote, once nobody can take it back any more. */
+/** Sends a mail that staff wrote, once it can no longer be taken back. */
 export function releaseComposed(deps: JobDeps): JobDefinition<{ composedId: string }> {
   return {
     retries: 11,

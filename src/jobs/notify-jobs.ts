@@ -42,13 +42,13 @@ export function notifySuppliersJob(deps: JobDeps): TellJob {
   return tellJob(deps, 'tell-suppliers', { cron: '45 5 * * *', tell: notifySuppliers, note });
 }
 
-/** At 7:00 in Lagos, Monday to Friday: what waits for each who works here. */
+/** At 7:00 in Lagos, Monday to Friday: mails staff their work queue. */
 export function sendMorningMailJob(deps: JobDeps): TellJob {
   const note = 'the morning mail was sent';
   return tellJob(deps, 'send-morning-mail', { cron: '0 6 * * 1,2,3,4,5', tell: sendMorningMails, note });
 }
 
-/** Every minute: who has messages that were unread for a while is told by mail. */
+/** Every minute: mails members about messages that were unread for a while. */
 export function notifyUnreadJob(deps: JobDeps): TellJob {
   const note = 'told of unread messages';
   return { ...tellJob(deps, 'tell-unread', { cron: '* * * * *', tell: notifyUnread, note }), retryDelaySeconds: 30 };

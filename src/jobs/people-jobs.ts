@@ -10,7 +10,7 @@ import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
 import { notifyStaffOfApprovalsDaily } from '#domain/acting/approvals/notify-staff-of-approval.ts';
 import { inBatches, jobCtx, type JobDeps, tries } from './job-deps.ts';
 
-/** Looks up what somebody asked for, after their request has had its answer. */
+/** Looks up the data that a person asked for, after their request has had its answer. */
 export function answerDataRequestJob(deps: JobDeps): JobDefinition<{ requestId: string }> {
   return {
     ...tries.patiently,
@@ -31,7 +31,7 @@ export type ExportDeps = JobDeps & { metrics: Pick<Metrics, 'dataExports'> };
 /** Runs one export at a time, because each reads everything about a person and may write a large file. */
 export function makeDataExport(deps: ExportDeps): JobDefinition<{ exportId: string }> {
   return {
-    // A quarter of an hour in all, in which somebody may make room on a full disk.
+    // A quarter of an hour in all, in which the operator may make room on a full disk.
     retries: 5,
     retryDelaySeconds: 30,
     heartbeatSeconds: 30,
@@ -63,7 +63,7 @@ export function tendApplications(deps: JobDeps): JobDefinition<Record<string, ne
       const reminded = await inBatches(remindedAtOnce, signal, (size) => remindUnsent(ctx, size));
       const returned = await inBatches(remindedAtOnce, signal, (size) => returnUnsent(ctx, size));
       let ending = 0;
-      // The nearer day first, so that nobody gets both at once.
+      // The nearer day first, so that a member gets only one of the two.
       for (const days of [...reminded_days].reverse())
         ending += await inBatches(remindedAtOnce, signal, (size) => remindEnding(ctx, days, size));
       if (reminded + returned + ending > 0)
@@ -72,7 +72,10 @@ export function tendApplications(deps: JobDeps): JobDefinition<Record<string, ne
   };
 }
 
-/** Ends what was not confirmed in time, and carries out what takes effect by itself, which the staff are told about every day. If one of them fails, so does the run; the others went on. */
+/**
+ * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay. If one of them fails, so does the
+ * run; the others went on.
+ */
 export function endApprovals(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     ...tries.soon,

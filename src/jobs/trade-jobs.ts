@@ -17,7 +17,7 @@ import { inBatches, jobCtx, type JobDeps, tries } from './job-deps.ts';
 
 const endedAtOnce = 100;
 
-/** Ends offers that nobody answered in time, and orders that nobody paid, whose stock goes back; and shows ratings whose week is over. */
+/** Ends offers that were not answered in time, and unpaid orders, whose stock goes back; shows ratings whose week is over. */
 export function endTrades(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     ...tries.soon,
@@ -89,7 +89,7 @@ export type OpeningDeps = JobDeps & { bidKey: BidKey };
 
 const openedAtOnce = 200;
 
-/** Opens the sealed bids of requests whose deadline has passed, and the final offers of rounds; ends counter-offers nobody answered. */
+/** Opens the sealed bids of requests whose deadline has passed, and the final offers of rounds; ends unanswered counter-offers. */
 export function openBidsJob(deps: OpeningDeps): JobDefinition<Record<string, never>> {
   return {
     ...tries.soon,

@@ -14,7 +14,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + letters[(held << (5 - bits)) & 31] : text;
 }
 
-/** The bytes of such a text, however it is grouped and cased; undefined when it is none. */
+/** The bytes of a base-32 text, in any grouping and case; undefined for other texts. */
 export function fromBase32(text: string): Buffer | undefined {
   const plain = text.replace(/[\s-]/g, '').replace(/=+$/, '').toUpperCase();
   const bytes: number[] = [];

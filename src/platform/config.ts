@@ -119,7 +119,7 @@ export type Config = BidKeyConfig & {
   /** Asked to stop, the site says that it is not ready and answers for so long, until balancers have seen it. */
   stopPauseSeconds: number;
   metricsToken: string | undefined;
-  /** Who holds the money of escrow deals, once somebody with a licence is appointed. */
+  /** The licensed company that holds the money of escrow deals, once one is appointed. */
   custodian: Custodian | undefined;
   logLevel: string;
   mail: MailConfig;
@@ -206,7 +206,7 @@ function refuseUnsafe(value: Settings): void {
   }
 }
 
-/** A custodian without a licence is none. */
+/** A custodian needs a licence. */
 function custodianOf({ CUSTODIAN_NAME: name, CUSTODIAN_LICENCE: licence }: Settings): Custodian | undefined {
   if (name && licence) return { name: name.trim(), licence: licence.trim() };
   if (name) throw new BadSetting('CUSTODIAN_LICENCE must be set together with CUSTODIAN_NAME.');

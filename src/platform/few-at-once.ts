@@ -7,8 +7,8 @@ export class TooManyWait extends Error {
 }
 
 /**
- * For work that takes one of the process's few threads: so much of it goes on at once, so much waits here in order, so
- * that files and names are still read meanwhile, and the rest is turned away.
+ * For work that takes one of the process's few threads: a number of tasks at once, a number that wait in order, and the rest is refused,
+ * so that files and names can still be read.
  */
 export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;

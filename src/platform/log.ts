@@ -31,7 +31,7 @@ function hideSecrets(fields: object, depth = 1): Record<string, unknown> {
   return shown;
 }
 
-/** Errors are described by their serializer. What lies deeper than anything we log is not looked into, nor shown. */
+/** Errors are described by their serializer. Values deeper than anything we log are left out. */
 function hideWithin(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
   if (depth >= deepestShown) return hidden;
@@ -58,7 +58,7 @@ function describeError(error: unknown): unknown {
   return { type: error.name, text: code ? undefined : error.message, code, constraint, table, stack: stackOf(error) };
 }
 
-/** The stack alone: the text of the error stands before it, over several lines if somebody typed them. */
+/** The stack alone, without the text of the error before it, which may have several lines. */
 function stackOf({ stack = '', message }: Error): string | undefined {
   const textBegins = stack.indexOf(message);
   if (textBegins === -1) return undefined;

@@ -1,6 +1,6 @@
 import { WaitingLine, type Asker } from './waiting-line.ts';
 
-/** Nobody is refused: as many wait as there are requests. */
+/** Requests are never refused here: as many wait as there are. */
 const unlimited = { mostWaiting: Infinity, mostWaitingOfOne: Infinity };
 
 /**

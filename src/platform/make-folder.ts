@@ -13,7 +13,7 @@ export async function makeFolder(path: string, mode?: number): Promise<string | 
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // Somebody else made it at the same time.
+    // Another process made it at the same time.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !(await isFolder(folder))) throw error;
   }
   return topmost ?? folder;

@@ -14,7 +14,7 @@ const mark = String.raw`\p{M}\uFF9E\uFF9F`;
 const pile = new RegExp(`(?<![${mark}])[${mark}]{${mostPiled + 1}}`, 'u');
 const pieces = new RegExp(`[^${mark}]+[${mark}]{0,${mostPiled}}|[${mark}]{1,${mostPiled}}`, 'gu');
 
-/** More marks on one letter than any writing has. Where somebody can be told so, such a text is refused. */
+/** More marks on one letter than any writing has. Forms refuse such a text with a message. */
 export function hasPiledMarks(text: string): boolean {
   return pile.test(text);
 }

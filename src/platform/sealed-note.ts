@@ -33,7 +33,7 @@ export async function openNote(db: Database, token: string | undefined, now: Dat
   return row && unseal(row.sealed, token, place).toString('utf8');
 }
 
-/** Deletes notes that open for nobody any more; at most so many. */
+/** Deletes expired notes, up to `most`. */
 export async function purgeSealedNotes({ db, now }: { db: Database; now: Date }, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from sealed_note where token_hash in (
     select token_hash from sealed_note where expires_at < ${now} order by expires_at limit ${most}

@@ -38,7 +38,9 @@ async function kept(file: string): Promise<string | undefined> {
   });
 }
 
-/** Written aside, then given its name: of several that start together one names its own, and nobody reads half a secret. */
+/**
+ * Written under another name, then linked to its own: of several processes that start together one wins, and none reads half a secret.
+ */
 async function make(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await makeFolder(folder);

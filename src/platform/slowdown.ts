@@ -3,9 +3,9 @@ import { hour_ms, minute_ms, second_ms } from './clock.ts';
 import type { Database } from './database/connect.ts';
 
 /**
- * How wrong tries slow down those that come after them: so many cost nothing, and from then on each waits twice as long as the
- * one before, up to a longest wait. What is counted strictly is somebody together with where they come from; alone, people and
- * networks are counted only loosely, as a stranger's tries add to them too.
+ * How wrong tries slow down the next ones: some are free, and then each waits twice as long as the one before, up to a longest wait.
+ * Tries for one account from one network are counted strictly; accounts and networks alone are counted loosely, because strangers' tries
+ * count there too.
  */
 export const patience = {
   strict: { freeTries: 4, longestWait_ms: 15 * minute_ms, remembered_ms: 24 * hour_ms },
@@ -13,7 +13,7 @@ export const patience = {
   network: { freeTries: 200, longestWait_ms: minute_ms, remembered_ms: 10 * minute_ms },
 } as const;
 
-/** What is free waits for nothing; not even for a moment that somebody who came at the same time has not reached. */
+/** A free try waits for nothing, not even for a moment that another try of the same time has not reached. */
 const never = new Date(0);
 
 /** What tries are counted under, and how strictly. */
@@ -33,7 +33,7 @@ export async function takeTry(db: Database, counts: readonly TryCount[], now: Da
   return 0;
 }
 
-/** False when somebody who came at the same moment has used up what was free. */
+/** False if other tries at the same moment have used up the free ones. */
 async function countTry(db: Database, { key, kind }: TryCount, now: Date): Promise<boolean> {
   const { freeTries, longestWait_ms, remembered_ms } = patience[kind];
   const forgottenAt = new Date(now.getTime() + remembered_ms);

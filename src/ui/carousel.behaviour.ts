@@ -2,7 +2,7 @@ import { focusLeaves } from './focus-leaves.ts';
 
 type SavingConnection = Navigator & { connection?: { saveData?: boolean } };
 
-/** Turns the slides by buttons and, unless somebody minds, by itself. */
+/** Turns the slides by buttons, and by itself unless a visitor prefers less motion. */
 export default function attach(element: HTMLElement): void {
   const track = element.querySelector<HTMLElement>('[data-track]')!;
   const slides = [...track.children] as HTMLElement[];
@@ -10,7 +10,7 @@ export default function attach(element: HTMLElement): void {
   const button = (act: string) => element.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
   const intervalMs = Number(element.dataset.intervalMs) || 0;
   let running = intervalMs > 0 && !mindsMotion();
-  /** Somebody pressed play and is still there: then being there is no reason to wait. */
+  /** A visitor pressed play and is still there: then pointing at it is no reason to wait. */
   let asked = false;
   /** Where a turn is on its way to, so that quick presses add up. */
   let heading: number | undefined;
@@ -92,7 +92,7 @@ function nearest(lefts: readonly number[], left: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Somebody reads, points or has looked away: the slides wait. */
+/** The slides wait while a visitor reads, points or has looked away. */
 function held(element: HTMLElement): boolean {
   return document.hidden || element.matches(':hover') || element.querySelector(':focus-visible') !== null;
 }

@@ -14,7 +14,7 @@ type Slide = {
 type CarouselProps = {
   label: string;
   slides: readonly Slide[];
-  /** Moves on by itself this often, as long as nobody minds; without it, only by hand. */
+  /** The time between slides; without it, they only move by hand. */
   intervalMs?: number;
   /** How many stand side by side on a desk. */
   inView?: 1 | 2 | 3;

@@ -112,7 +112,7 @@ type ChoiceProps = {
   place: number;
 };
 
-/** One radio or checkbox with its words, all of it a target of at least 44 px. */
+/** One radio button or checkbox with its words; the whole is a target of at least 44 px. */
 export function Choice({ type, field, option, place }: ChoiceProps) {
   const id = place === 0 ? field.id : `${field.id}-${place + 1}`;
   const hint = option.hint ? `${id}-note` : undefined;

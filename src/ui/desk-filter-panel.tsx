@@ -10,7 +10,7 @@ type OptionGroup = { title: string; options: readonly Option[] };
 
 export type Filter = {
   label: string;
-  /** What of the address is its own. */
+  /** The parameters of the address that belong to the panel. */
   names: readonly string[];
   /** What is chosen that would not be there without asking, in words. */
   said: readonly string[];

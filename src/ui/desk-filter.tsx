@@ -14,7 +14,7 @@ type DeskFilterProps = {
   /** What the list is asked for now, and the address that asks for something else. */
   query: Query;
   hrefOf: (query: Query) => string;
-  /** The whole list, where this is not all of it. */
+  /** The address of the whole list, while filters are set. */
   all: string | undefined;
   /** The line in which words are typed. */
   find?: { label: string; placeholder: string; mostLetters?: number };

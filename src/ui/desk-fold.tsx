@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type DeskFoldProps = {
   id?: string;
   title: string;
-  /** What of it matters before it is opened. */
+  /** The note that shows while it is closed. */
   note: ReactNode;
   isOpen?: boolean;
   children: ReactNode;

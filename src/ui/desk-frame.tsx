@@ -19,7 +19,7 @@ type DeskFrameProps = {
   name: string;
   logo: ReactNode;
   groups: readonly DeskGroup[];
-  /** What else the rail leads to, that is no part of the named navigation: groups of their own below it. */
+  /** More groups of the rail, below the named navigation. */
   beside?: readonly (DeskGroup & { title: string })[];
   /** What a phone has in reach of the thumb, beside 'More'. */
   bar: readonly DeskBarLink[];

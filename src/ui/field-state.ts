@@ -1,6 +1,6 @@
 /**
- * What a form control needs to draw itself: who it is, what was typed, what is wrong,
- * and the rules the browser may check early. The server derives all of it from the form's schema.
+ * What a form control needs to draw itself: its name, what was typed, what is wrong, and the rules the browser may check early. The
+ * server derives all of these from the form's schema.
  */
 export type FieldState = {
   id: string;
@@ -22,7 +22,7 @@ export type FieldState = {
   overMessage?: string;
 };
 
-/** One of several of a kind, such as a line of an order: its fields, whose names tell which one it is. */
+/** One of several rows, such as a line of an order: its fields, whose names say which row it is. */
 export type FormRow<Field extends string = string> = { fields: Record<Field, FieldState> };
 
 export type FormState<Field extends string = string> = {

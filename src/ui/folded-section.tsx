@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FoldedSectionProps = { title: string; isOpen: boolean; children: ReactNode };
 
-/** A part of a form that most people leave out. What stands in it is sent, open or not. */
+/** A part of a form that most people leave out. Its fields are sent, open or not. */
 export function FoldedSection({ title, isOpen, children }: FoldedSectionProps) {
   return (
     <details className="fold border-t-2 border-b-0 border-t-ink" open={isOpen}>

@@ -3,7 +3,7 @@ import { controlAttributes, Field, type FieldWords } from './field.tsx';
 type PasswordFieldProps = FieldWords & {
   autoComplete: 'current-password' | 'new-password';
   enterKeyHint?: 'go' | 'next' | 'done';
-  /** Stands in it already: for an account whose password is no secret. What somebody typed never comes back. */
+  /** A password that is filled in, for demo accounts. What a visitor typed never comes back. */
   given?: string | undefined;
 };
 

@@ -21,8 +21,8 @@ export type Column<Row> = {
   share?: 'wide';
   /** Never cut off after its second line, in rows of one line. */
   whole?: boolean;
-  /** The whole of what may be cut off there; without it, whatever of it is a text. */
+  /** The whole text of a cell that may be cut off; without it, the cell's own text. */
   title?: (row: Row) => string;
-  /** What stands under the column, such as a total. */
+  /** The cell below the column, such as a total. */
   foot?: ReactNode;
 };

@@ -10,7 +10,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What stands there instead of rows. */
+  /** Shown instead of rows. */
   empty?: ReactNode;
   dense?: boolean;
   /** Rows of one line at a desk, or as tall as what they hold, and cards of two on a phone, made of the columns that have a place there. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type ToastsProps = {
-  /** How long a message stays when nobody points at it. */
+  /** How long a message stays unless it is pointed at. */
   stayMs?: number;
   children?: ReactNode;
 };

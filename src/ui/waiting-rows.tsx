@@ -68,7 +68,7 @@ function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
   );
 }
 
-/** A number such as ORD-7K2MPX is read as one: it goes to the next line whole. */
+/** A number such as ORD-7K2MPX goes to the next line whole. */
 function withCodesWhole(text: string): ReactNode[] {
   return text.split(/\b([A-Z]{2,5}-[\dA-Z]{4,12})\b/).map((part, place) =>
     place % 2 === 1 ? (

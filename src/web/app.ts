@@ -160,7 +160,7 @@ function left(error: unknown): never {
   throw isFailure(error) ? error : new VisitorLeft();
 }
 
-/** Where there is nothing, the page around it is still somebody's. */
+/** The page around a 'not found' still needs to know who is signed in. */
 async function identified(visit: Visit, whoIs: Identify): Promise<Visit> {
   visit.ctx = { ...visit.ctx, actor: await whoIs(visit, anyone) };
   return visit;

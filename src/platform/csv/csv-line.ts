@@ -1,4 +1,4 @@
-/** What a cell may hold. Times are told to the second, in UTC; callers write out amounts, because they know the unit. */
+/** The values of a cell. Times are written to the second, in UTC; callers write out amounts, because they know the unit. */
 export type CsvValue = string | number | bigint | boolean | Date | null | undefined;
 
 /** Stands before the first line: by it a spreadsheet knows that accents and ₦ are UTF-8. */
@@ -26,7 +26,7 @@ function shownCell(value: CsvValue): string {
   return lines.map((line, at) => (isMarked(at === 0 ? even : line) ? `'${line}` : line)).join('\n');
 }
 
-/** What somebody typed, out of a cell that `csvLine` wrote: without the apostrophe that made it a text. */
+/** The text of a cell that `csvLine` wrote, without the apostrophe that kept it from being a formula. */
 export function typedIn(cell: string): string {
   const lines = cell.split('\n');
   const isOurs = (line: string, at: number) =>
@@ -34,7 +34,7 @@ export function typedIn(cell: string): string {
   return lines.map((line, at) => (isOurs(line, at) ? line.slice(1) : line)).join('\n');
 }
 
-/** Apostrophes that somebody typed before a formula get one more, so that theirs come back. */
+/** A typed apostrophe before a formula gets one more, so that it comes back. */
 function isMarked(text: string): boolean {
   const inside = text.replace(/^'+/, '');
   return formula.test(inside) && !spacedPhone.test(text);

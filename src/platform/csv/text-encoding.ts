@@ -18,7 +18,7 @@ export function encodingOf(bytes: Buffer): TextEncoding | undefined {
   }
   if (bytes.includes(0)) return undefined;
   if (isUtf8(bytes)) return 'utf-8';
-  // Of both there may be some where files were joined. What most of it is, it is taken for; the rest is told line by line.
+  // Joined files may have both encodings. The one of most letters decides; the rest is reported line by line.
   const { whole, broken } = lettersIn(bytes);
   return whole > broken ? 'utf-8' : 'windows-1252';
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 /**
- * The password of the application's login: the same for every process that knows the owner's password, which nobody can
- * compute from it.
+ * The password of the application's login: every process that knows the owner's password computes the same one, and the owner's cannot be
+ * computed from it.
  */
 export function appPasswordFrom(ownerPassword: string, login: string): string {
   return createHmac('sha256', ownerPassword).update(`the application's login ${login}`).digest('base64url');

@@ -6,7 +6,7 @@ type Answers<Answer> = ReadonlyMap<string, Answer>;
 type Round<Answer> = { keys: Map<string, Buffer>; answers: Promise<Answers<Answer>> };
 type Desk<Answer> = { boarding: Round<Answer> | undefined; before: Promise<unknown> };
 
-/** A question that stays away keeps nobody else waiting for longer than this. */
+/** A slow query keeps the next ones waiting for at most this long. */
 const longestWait_ms = 200;
 
 /**

@@ -3,8 +3,8 @@ import type { Database } from './connect.ts';
 import { announcePageChange } from './page-news.ts';
 
 /**
- * The moment at which the database comes to this in a statement, after whatever it had to wait for. Races, such as
- * between a deadline and an act just in time, are decided by it alone; `ctx.now` is when the request came.
+ * The database's time when it reaches this in a statement, after all waiting. It alone decides races, such as between a deadline and an
+ * act just in time; `ctx.now` is when the request came.
  */
 export const businessNow = sql<Date>`business_now()`;
 

@@ -54,7 +54,7 @@ export function createPool(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // The pool hears a connection's errors only while it is idle; unheard, one that breaks in somebody's hands would end the process.
+  // The pool listens to a connection's errors only while it is idle; without a listener, one that breaks in use would end the process.
   pool.on('connect', (client) => client.once('error', onError).on('error', toldAlready));
   pool.on('error', toldAlready);
   pool.on('connect', keepPlans);
@@ -72,7 +72,7 @@ function toldAlready(): void {}
 
 type Asking = (...given: unknown[]) => unknown;
 
-/** Nobody gets a second connection: see refuseSecondConnection. */
+/** Refuses a second connection to the same request: see refuseSecondConnection. */
 function giveOneEach(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as Asking;
   const query = pool.query.bind(pool) as Asking;

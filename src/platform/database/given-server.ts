@@ -5,7 +5,7 @@ import { CannotStart } from './embedded/cannot-start.ts';
 const oldest = 15;
 const patience_ms = 10_000;
 
-/** The first connection to the server that the setting names: whatever is wrong with it is said in one line, without its password. */
+/** The first connection to the server that the setting names: every fault is reported in one line, without the password. */
 export async function checkGivenServer(databaseUrl: string, setting = 'DATABASE_URL'): Promise<void> {
   try {
     await check(databaseUrl);
@@ -87,7 +87,7 @@ function distrust(code: string, message: string, where: string): string | undefi
   return undefined;
 }
 
-/** Nobody is there, or somebody who hangs up on our greeting, waits for another, or says what PostgreSQL never would. */
+/** There is no server, or one that hangs up, waits for another protocol, or answers what PostgreSQL never would. */
 function silence(code: string, message: string, where: string): string | undefined {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `DATABASE_URL names ${where}, and no such host is known: correct its name.`;

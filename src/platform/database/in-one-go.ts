@@ -6,8 +6,8 @@ type Desk<Given, Answer> = { boarding: Go<Given, Answer> | undefined; before: Pr
 const most = 100;
 
 /**
- * One transaction for all that comes while the one before is under way, where each alone would cost more than its work. What comes alone
- * waits for nobody. The answers are in the order of what was given; where the work fails, it fails for all who went with it.
+ * Joins all that comes while a transaction is under way into the next one, where each alone would cost more than its work. A single one
+ * does not wait. The answers are in the order of the calls; if the work fails, it fails for all of that transaction.
  */
 export function inOneGo<C extends { db: Database }, Given, Answer>(
   work: (ctx: C, given: readonly Given[]) => Promise<readonly Answer[]>,

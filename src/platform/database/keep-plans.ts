@@ -20,7 +20,7 @@ export function keepPlans(client: pg.PoolClient): void {
 
 const names = new Map<string, string>();
 
-/** Texts that share a name, as a list's in its few orders do, are told apart by a number. */
+/** Statements with one name, such as the few orders of a list, get a number each. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -4,12 +4,12 @@ import { pageNewsChannel } from './page-news.ts';
 
 const prefix = 'live ';
 
-/** Said by the database where a session of theirs ends (0039-messages.sql). */
+/** The word that the database sends when a session ends (0039-messages.sql). */
 export const linesEnded = 'ended';
 
 /**
- * Tells the open pages of these people that something of theirs is another now; heard when the transaction commits. It names the thing
- * without its content: the page then asks for the content in its own session.
+ * Tells the open pages of these members that something of theirs has changed, when the transaction commits. It names the thing without
+ * its content: the page then asks for the content in its own session.
  */
 export async function tellLive(db: Database, whom: readonly bigint[], what: string): Promise<void> {
   const lines = [...new Set(whom)].map((id) => `${prefix}${id} ${what}`);

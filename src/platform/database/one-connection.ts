@@ -8,8 +8,8 @@ export function insideTransaction<Result>(work: () => Promise<Result>): Promise<
 }
 
 /**
- * Code that waits for a second connection while holding one keeps the first from all others: as many of them at once as the
- * pool has connections wait for one another until they give up. So nobody gets a second one, however many are free.
+ * Code that waits for a second connection while it holds one keeps the first from all others: with as many of them as the pool has
+ * connections, all wait for each other until they give up. So a second connection is always refused.
  */
 export function refuseSecondConnection(asked: string): void {
   if (!holding.getStore()) return;

@@ -19,9 +19,9 @@ type Asked = (...given: unknown[]) => unknown;
 type Told = (...told: unknown[]) => unknown;
 
 /**
- * A server that is frozen, or behind a network that forgot us, breaks nothing and says nothing. So a connection whose
- * question is not answered in time is broken off by us: everything that waits on it fails as it does when the server
- * goes away, and nobody gets it again. The driver's own limit would give it back with the question still in it.
+ * A frozen server, or one behind a network that lost us, breaks nothing and says nothing. So we break off a connection whose query is not
+ * answered in time: everything that waits on it fails as when the server goes away, and it is never used again. The driver's own limit
+ * would give it back with the query still in it.
  */
 export function breakOffUnanswered(client: pg.ClientBase, within_ms: number): void {
   const query = client.query.bind(client) as Asked;

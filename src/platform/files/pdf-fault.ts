@@ -60,7 +60,7 @@ function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
   return undefined;
 }
 
-/** Nearly all programs pack objects in one way; in any other nobody looks into them. */
+/** Nearly all programs pack objects in one way; objects packed in another way are not examined. */
 function unpacked(bytes: Uint8Array, { dictionary, from, to }: PackedObjects, most: number): string | undefined {
   const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.match(/\w+/g) ?? [];
   const part = bytes.subarray(from, to);

@@ -33,7 +33,7 @@ export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | '
   if (open) yield 'hidden';
 }
 
-/** ISO 32000-2 §7.5.7: by its type, or, for readers that do not ask for that, by what only such a part has. */
+/** ISO 32000-2 §7.5.7: by its type, or by the entries that only such a part has, for readers that ignore the type. */
 function packsObjects(head: string): boolean {
   return /\/ObjStm(?![A-Za-z])/.test(head) || (/\/First(?![A-Za-z])/.test(head) && /\/N(?![A-Za-z])/.test(head));
 }

@@ -15,7 +15,7 @@ export type S3Settings = S3Account & {
   drafts: string;
 };
 
-/** The store did not do what it was asked; its answer is kept, what was asked of it is not. */
+/** The store refused; its answer is in the message, and what it was asked is not. */
 class S3Refusal extends Error {}
 
 type Sent = {

@@ -14,7 +14,7 @@ const unsaid = new Set(['html', 'head', 'body', 'title', 'meta']);
 const mostNamed = 12;
 const mostNested = 20;
 
-/** HTML that somebody typed, down to what a letter is made of: words, links, lists, headings and tables. Nothing in it runs, loads or looks. */
+/** Typed HTML, reduced to words, links, lists, headings and tables. Nothing in it runs, loads or sets a style. */
 export function cleanHtml(typed: string): CleanHtml {
   const leftOut = new Set<string>();
   const html = sanitizeHtml(typed, {

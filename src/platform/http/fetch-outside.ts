@@ -6,7 +6,7 @@ import { TooManyWait } from '../few-at-once.ts';
 import { NameLookup, NameTooSlow, type Asking } from './name-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why nothing came from an address that somebody gave us. */
+/** Why a given address could not be fetched. */
 export type OutsideFault = 'not https' | 'not public' | 'not there' | 'too many redirects' | 'too slow' | 'too large';
 
 /** The network as it is; tests give a smaller one of their own. */
@@ -75,7 +75,7 @@ async function follow(address: string, bounds: OutsideBounds, outside: Outside, 
 
 type Target = { address: string; fault?: undefined } | { fault: OutsideFault };
 
-/** Where a connection may go: to a name whose every address is public, at the usual port. A bare number names nobody. */
+/** Where a connection may go: to a name whose every address is public, at the usual port. A bare number is refused. */
 async function targetOf({ hostname, port }: URL, { resolve }: Outside, asking: Asking): Promise<Target> {
   if (port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return { fault: 'not public' };
   const found = await resolve(hostname, asking).catch(unresolved);

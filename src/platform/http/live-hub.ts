@@ -1,14 +1,14 @@
 /** How lines are kept open: the beat is shorter than what proxies and our own edge take for silence. */
 const usualPace = { beat_ms: 20_000, longest_ms: 15 * 60_000, keeps_ms: 60_000 };
 
-/** A browser needs one line; somebody may have several browsers. */
+/** A browser needs one line; a member may have several browsers. */
 const mostOfOne = 10;
 /** What a process keeps open for everybody: less than it takes connections, so that pages are still answered. */
 const mostOfAll = 4_000;
 /** So many pieces may wait for a reader who takes none, before their line is cut. */
 const mostWaiting = 32;
 
-/** What is kept of what was told: of so many people, and so much of each. */
+/** How many people's news are remembered, and how many words of each. */
 const keptOf = { people: 10_000, words: 20 };
 
 /** Not all at once, where all were ended at once. */
@@ -16,16 +16,16 @@ const comesBackIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
 
 type Line = { send(text: string): void; end(): void; endsAt: number };
 
-/** Whom it turned away: too many lines of theirs are open, or of everybody; or the process is about to stop. */
+/** Why a line is refused: too many lines are open, of this member or in all; or the process is about to stop. */
 type NoLine = 'too many' | 'stopping';
 
 /**
- * Who waits at this process to be told something (server-sent events). A line is a stream of text and nothing more: no database
- * connection waits behind it. What is told says only what to ask for anew.
+ * The open lines of members whose pages wait for news (server-sent events). A line is a stream of text without a database connection.
+ * News say only what to ask for anew.
  */
 export class LiveHub {
   readonly #lines = new Map<string, Set<Line>>();
-  /** What each was told of late and when, those told last at the end. */
+  /** What each member was told lately, and when; the latest at the end. */
   readonly #told = new Map<string, Map<string, number>>();
   /** What came before this is not known any more, or was never heard. */
   #lost = Date.now();
@@ -44,8 +44,8 @@ export class LiveHub {
   }
 
   /**
-   * A line for somebody, open until they go, we stop, or its time is over: then their browser asks anew, with the session that it has by then. A page
-   * opens it some time after it was drawn, and is told what it has missed `since` then.
+   * A line for a member, open until they leave, we stop, or its time is over: then the browser asks anew with the session that it has by
+   * then. A page opens it some time after it was drawn, and is told what it has missed `since` then.
    */
   listen(whom: string, since = Infinity): ReadableStream<Uint8Array> | NoLine {
     if (this.#isClosed) return 'stopping';
@@ -73,7 +73,7 @@ export class LiveHub {
     for (const line of this.#lines.get(whom) ?? []) line.send(newsOf(what));
   }
 
-  /** Ends every line of somebody; browsers that are still let in come back by themselves. */
+  /** Ends every line of a member; browsers that may still connect come back by themselves. */
   end(whom: string): void {
     for (const line of this.#lines.get(whom) ?? []) line.end();
   }

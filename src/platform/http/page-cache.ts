@@ -39,8 +39,8 @@ export class PageCache {
   }
 
   /**
-   * Makes a page and caches it; requests that come while it is being made get the same one. What `make` gives as undefined is
-   * kept for nobody. News of its topics part a page from those who ask from then on: it may show what was before.
+   * Makes a page and caches it; requests that come meanwhile get the same one. If `make` gives undefined, nothing is cached. After news
+   * about one of its topics, later requests get a new page, because this one may show the state before.
    */
   async make(
     key: string,

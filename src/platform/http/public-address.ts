@@ -22,7 +22,7 @@ for (const [net, bits] of [
 // Azure answers its machines here, at an address that looks like any other.
 within4.addAddress('168.63.129.16', 'ipv4');
 
-/** Of the sixth version only what is given out to networks; an IPv4 address in it, however it is put there, is none. */
+/** Of IPv6 only the range that is given out to networks; addresses that contain an IPv4 address are excluded. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const within6 = new BlockList();

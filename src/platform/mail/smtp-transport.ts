@@ -30,7 +30,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** A password goes over the network only where nobody can read it. */
+/** A password is sent only over an encrypted connection, or to this machine. */
 function needsEncryption(url: URL): boolean {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.username !== '' && !isHere;

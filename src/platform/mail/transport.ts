@@ -18,7 +18,7 @@ declare const checked: unique symbol;
 /** A mail that `checkMail` let pass: the only kind that a transport takes. */
 export type CheckedMail = Omit<OutgoingMail, 'from'> & { from: Mailbox; [checked]: true };
 
-/** What became of a mail that was handed over. */
+/** The result of handing over a mail. */
 export type Delivery = {
   event: 'sent' | 'delivered';
   providerId?: string;
@@ -52,7 +52,7 @@ const ownHeaders = new Set([
   'mime-version',
 ]);
 
-/** Refuses a mail of which any part could end a header and begin another, or reach somebody it was not written to. */
+/** Refuses a mail of which any part could end a header and begin another, or reach another recipient. */
 export function checkMail(mail: OutgoingMail): CheckedMail {
   if (!key.test(mail.key)) throw refused('its key is not a plain word');
   const from = parseMailbox(mail.from);

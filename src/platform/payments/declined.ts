@@ -12,7 +12,7 @@ const saidBy: readonly (readonly [RegExp, Declined])[] = [
   [/not permitted|not allowed|do not honou?r|restricted|blocked|fraud|lost|stolen|pick ?up|declined/i, 'not_allowed'],
 ];
 
-/** Undefined for words that say nothing to us, which are shown to nobody. */
+/** Undefined for words that we do not know, which are shown to nobody. */
 export function readDeclined(said: string): Declined | undefined {
   return saidBy.find(([words]) => words.test(said))?.[1];
 }

@@ -5,7 +5,7 @@ const longDigits = /\d{7,}/g;
 /** A provider did not do what it was asked. What it answers may quote people and accounts, which belong in no log. */
 export class PaymentError extends Error {
   readonly code: string;
-  /** It understood, refused and did nothing; otherwise nobody knows, until it is asked by the reference. */
+  /** The provider understood and refused. Otherwise the outcome is unknown until the provider is asked by the reference. */
   readonly isFinal: boolean;
 
   constructor(code: string, reason: string, { isFinal }: { isFinal: boolean }) {

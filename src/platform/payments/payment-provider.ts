@@ -32,11 +32,11 @@ export type ReusableCard = {
   country?: string;
 };
 
-/** What the provider says became of a charge when it was asked. */
+/** A charge, as the provider reports it. */
 export type Charge = ProviderMoney & {
   reference: string;
   state: ChargeState;
-  /** What the provider keeps of it. */
+  /** The provider's fee. */
   fee: bigint;
   channel?: string;
   /** Why it was not paid, where a bank said no and why. */
@@ -63,7 +63,7 @@ export type NewRefund = ProviderMoney & {
 
 /** A refund as the provider has it. */
 export type FoundRefund = ProviderMoney & {
-  /** The provider's own number of it. */
+  /** The provider's own number. */
   number: string;
   charge: string;
   /** The reference that came back with it: ours, another text, or none. */
@@ -120,8 +120,8 @@ export type Notice = {
 };
 
 /**
- * Somebody who takes and sends money for us. Each call goes over the network, so none is made within a transaction; where one ends
- * in a `PaymentError` that is not final, nobody knows what became of it, and it is asked for by its reference.
+ * A company that takes and sends money for us. Each call goes over the network, so none is made within a transaction. After a
+ * `PaymentError` that is not final the outcome is unknown, and the provider is asked by the reference.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'paystack';
@@ -149,7 +149,7 @@ export type PaymentProvider = {
   /** What banks take back of a charge, or wanted to. */
   disputes(reference: string): Promise<ChargeDispute[]>;
   banks(currency: string): Promise<{ code: string; name: string }[]>;
-  /** Whose account it is; undefined where there is no such account. */
+  /** The holder of a bank account; undefined if there is no such account. */
   resolveAccount(account: BankAccount): Promise<{ name: string } | undefined>;
   createRecipient(recipient: Recipient): Promise<{ code: string }>;
   transfer(transfer: NewTransfer): Promise<Transfer>;

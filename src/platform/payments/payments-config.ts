@@ -1,7 +1,7 @@
 import { BadSetting } from '../bad-setting.ts';
 import { isSafeWay } from '../safe-way.ts';
 
-/** Who takes and sends money; in production nobody, until one is named. */
+/** The payment provider; in production none, until one is named. */
 export type PaymentsConfig =
   | { provider: 'none' }
   | { provider: 'sandbox' }
@@ -14,7 +14,7 @@ type Settings = {
   PAYSTACK_URL: string;
 };
 
-/** Where real people deal with each other, nobody pays with what is no money. */
+/** In production the sandbox is refused, because its payments are no money. */
 export function paymentsConfig(settings: Settings): PaymentsConfig {
   const { MODE, PAYMENT_PROVIDER, PAYSTACK_SECRET: secret, PAYSTACK_URL: url } = settings;
   const provider = PAYMENT_PROVIDER ?? (MODE === 'demo' ? 'sandbox' : 'none');

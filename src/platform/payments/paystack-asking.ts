@@ -61,7 +61,7 @@ export function read<Schema extends z.ZodType>({ status, body }: Answered, schem
   throw new PaymentError(`PAYSTACK_${status}`, `Paystack answered ${status}${reason}`, { isFinal });
 }
 
-/** It says so with a 404, and said so with a 400 before; a page of somebody between us and it says nothing. */
+/** Paystack answers a 404 for an unknown reference, and answered a 400 before; a page of another server between us says nothing. */
 export function isUnknown({ status, body }: Answered): boolean {
   const refused = shapes.refusal.safeParse(body);
   return refused.success && (status === 404 || (status === 400 && /not found/i.test(refused.data.message)));

@@ -6,7 +6,7 @@ import * as shapes from './paystack-shapes.ts';
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', verve: 'Verve' };
 
-/** What stands under the seal: the code, and the address without which Paystack does not charge it. */
+/** What is sealed: the code, and the address without which Paystack does not charge the card. */
 const kept = z.object({ code: z.string(), email: z.string() });
 
 export function openPaystackCard(

@@ -46,7 +46,7 @@ export function paystackLists(asking: Asking): ProviderLists {
 
 type Asked = { since?: Date; page: number; of?: Record<string, string> };
 
-/** A page is the last where the list says so, or where nothing is on it. An answer about another page is none. */
+/** A page is the last if the list says so, or if it is empty. An answer about another page is refused. */
 async function listPage<Schema extends z.ZodType>(
   { page: ask }: Asking,
   path: string,

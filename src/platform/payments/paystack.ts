@@ -12,7 +12,7 @@ import * as shapes from './paystack-shapes.ts';
 import { readNotice } from './read-notice.ts';
 import { paysOut } from './pays-out.ts';
 
-/** Where its minor unit is ours too: francs go to it in hundredths that there are none of. */
+/** Currencies whose minor unit is the same for Paystack and us: it takes francs in hundredths, which do not exist. */
 const currencies: readonly string[] = ['NGN', 'USD', 'GHS', 'ZAR', 'KES'];
 
 /** With the key under which what charges a card is sealed. */

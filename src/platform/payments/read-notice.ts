@@ -15,7 +15,7 @@ const said = z.object({
   }),
 });
 
-/** Events carry no id, so they are told apart by what they are, of which reference, and how that stands. */
+/** Events carry no id, so they are told apart by kind, reference and state. */
 export function readNotice(body: Uint8Array): Notice | undefined {
   let json: unknown;
   try {

@@ -9,7 +9,7 @@ function load(name: string) {
   return { file, letters: new Set(font.characterSet), ascent: font.ascent / font.unitsPerEm };
 }
 
-/** Our own face, and for texts with letters that it lacks, such as Hausa's ɓ ɗ ƙ ƴ, one that has those of Africa and Europe. */
+/** Our own typeface, and for letters that it lacks, such as Hausa's ɓ ɗ ƙ ƴ, one with the letters of Africa and Europe. */
 export const fonts = {
   text: load('archivo-text'),
   heads: load('archivo-heads'),
@@ -19,15 +19,15 @@ export const fonts = {
 type Font = keyof typeof fonts;
 
 const others = { text: 'otherText', heads: 'otherHeads' } as const;
-/** What parts words or joins letters is drawn by nobody. */
+/** Characters that only separate words or join letters have no picture of their own. */
 const unseen = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
 /** Stands for letters that no font of ours has: the reader sees that something is missing, instead of empty boxes. */
 export const unwritable = '[…]';
 
 /**
- * A text as it can be written, and in which font: one for all of it, so that no word changes its face in the middle. What that font lacks
- * is left out, though the other may have it. Our own face sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
+ * The text as it can be drawn, and the font: one for the whole text, so that its typeface does not change in the middle. Letters that the
+ * font lacks are left out, though the other may have them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
  */
 export function writable(said: string, face: 'text' | 'heads'): { text: string; font: Font } {
   const composed = normalise(said, 'NFC');
@@ -45,7 +45,7 @@ const ownMark = /\p{M}/u;
 /** Also those of a picture that is joined of several. */
 const severalLeftOut = /\[…\](?:\p{Cf}*\[…\])+/gu;
 
-/** Whether nothing of it is left out. */
+/** Whether no letter is left out. */
 export function isWritable(said: string): boolean {
   return writable(said, 'text').text === normalise(said, 'NFC');
 }

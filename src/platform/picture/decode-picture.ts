@@ -18,7 +18,7 @@ export type OpenPicture = (input: SharpInput, options?: SharpOptions) => Sharp;
 
 export type Pixels = { data: Buffer; raw: Raw };
 
-/** The pixels of a picture and nothing else of it: turned upright, in the size that is asked for, on white where one could look through it. */
+/** The pixels of a picture alone: turned upright, in the wanted size, on white where the picture is transparent. */
 export async function decode(
   open: OpenPicture,
   bytes: Uint8Array,

@@ -11,8 +11,8 @@ type FittedPicture = { bytes: Buffer; width: number; height: number };
 const qualities = [80, 60, 40, 20, 5] as const;
 
 /**
- * A picture made anew as a WebP that fits into a square, whole and upright. Only its pixels are taken over: where and when it was taken,
- * and whatever else hid in the file, stays behind.
+ * A picture redrawn as a WebP that fits into a square, whole and upright. Only its pixels are kept: place, time and all else in the file
+ * is dropped.
  */
 export async function fitPicture(
   bytes: Uint8Array,

@@ -25,8 +25,8 @@ const qualities = [
 ] as const;
 
 /**
- * A picture made anew in several widths, each as AVIF and as WebP, the narrowest first. Only its pixels are taken over: where and when
- * it was taken, and whatever else hid in the file, stays behind. It is never made wider than it was.
+ * A picture redrawn in several widths, each as AVIF and as WebP, the narrowest first. Only its pixels are kept: place, time and all else
+ * in the file is dropped. It is never made wider than it was.
  */
 export async function pictureInWidths(
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ async function draw(open: OpenPicture, bytes: Uint8Array, wanted: readonly Wante
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = narrower.info;
-    // Of a picture that is no wider than this the wider ones would be the same again.
+    // For a picture no wider than this, the wider versions would be the same.
     if (drawn.at(-1)?.width === width) continue;
     drawn.push({
       width,

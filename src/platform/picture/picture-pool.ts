@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { FairTurns } from '../fair-turns.ts';
 
-// What is not a JPEG, PNG or WebP in memory has no decoder here, whatever else the library could read.
+// Only JPEG, PNG and WebP in memory are decoded here; the library's other decoders are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

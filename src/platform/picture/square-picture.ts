@@ -10,8 +10,8 @@ const qualities = [80, 60, 40, 20, 5] as const;
 type Square = { side: number; mostBytes: number };
 
 /**
- * A picture made anew as a square WebP: turned upright, cut from the middle, on white where one could look through it.
- * Only its pixels are taken over: where and when it was taken, and whatever else hid in the file, stays behind.
+ * A picture redrawn as a square WebP: upright, cut from the middle, on white where it is transparent. Only its pixels are kept: place,
+ * time and all else in the file is dropped.
  */
 export async function squarePicture(bytes: Uint8Array, square: Square, person: string): Promise<Buffer | PictureFault> {
   if (!pictureKind(bytes)) return 'wrong kind';

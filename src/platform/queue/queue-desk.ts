@@ -17,7 +17,7 @@ export type DeadJob = {
   data: Record<string, unknown>;
   diedAt: Date;
   tries: number;
-  /** The kind of what went wrong; the words of it may name somebody. */
+  /** The kind of the error; its text may name a person. */
   error: string | undefined;
   /** Its number in the log. */
   loggedAs: string | undefined;

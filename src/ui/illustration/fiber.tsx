@@ -16,7 +16,7 @@ const hair = [-30, -15, 0, 15, 30]
   })
   .join('');
 
-/** A full sack of combed coir, and a sheaf of it beside. */
+/** A full sack of combed coir, with a sheaf of coir next to it. */
 export function Fiber(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

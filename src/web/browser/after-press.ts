@@ -1,11 +1,11 @@
-// Scripts are fetched when somebody is about to use them, so this one may come in the middle of the first press.
+// Scripts are fetched when a visitor is about to use them, so this one may arrive in the middle of the first press.
 let pressing = document.querySelector(':is(a, button):active') !== null;
 const waiting: (() => void)[] = [];
 
 addEventListener('mousedown', () => (pressing = true), true);
-// What is pressed is known by now, and nobody has answered it yet.
+// What is pressed is known by now, and no script has answered it yet.
 addEventListener('click', over, true);
-// Let go of where it was not pressed, or where nobody hears it.
+// Released where it was not pressed, or where no script listens.
 addEventListener('mouseup', () => setTimeout(over), true);
 addEventListener('dragend', over, true);
 addEventListener('pointercancel', over, true);

@@ -3,8 +3,8 @@ import { showNeededFields } from './conditional-fields.ts';
 import { wakeAll } from './wake.ts';
 
 /*
- * The first script of every page. It does little itself: it wakes what the page asks to have woken, and fetches the
- * form and dialog scripts when somebody is about to use one. Until then, links and forms work as the browser made them.
+ * The first script of every page. It only wakes what the page asks to have woken, and fetches the form and dialog scripts when a visitor
+ * is about to use one. Until then, links and forms work as the browser made them.
  */
 
 wakeAll(document);

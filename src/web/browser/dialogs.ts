@@ -44,7 +44,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => {
     const { detail } = event as SentEvent;
-    // What lies behind is of before: a deal would still ask for the answer that was given. The page says itself what was done.
+    // The page behind is out of date: a deal would still ask for the answer that was given. The new page says what was done.
     if (new URL(detail.url).pathname === location.pathname) location.assign(detail.url);
     else celebrate(dialog, detail);
   });
@@ -75,7 +75,7 @@ function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']
   const news = '[role=status], [role=alert]:not([data-summary])';
   const said = part.querySelector<HTMLElement>(news) ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   said.tabIndex = -1;
-  // Read before it moves: what stands here leaves the part.
+  // Read before it moves, because the note leaves the part with it.
   const stays = noteOf(part, url);
   renewLinks(part);
   const told = document.createElement('div');
@@ -99,7 +99,7 @@ function renewLinks(part: HTMLElement): void {
   }
 }
 
-/** Not from under somebody's finger, pointer or focus; a pointer that lay there before has not come to read. */
+/** Not while a finger, a pointer or the focus is on it; a pointer that lay there before does not count as reading. */
 function closeWhenRead(dialog: HTMLDialogElement, told: HTMLElement): void {
   let due = false;
   let pointedAt = false;

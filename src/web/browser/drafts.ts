@@ -58,7 +58,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What somebody has answered already, while this script was on its way, is newer. */
+/** What a visitor typed while this script was on its way is newer. */
 function fillIn(form: HTMLFormElement, name: string, value: string): Control[] {
   const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)];
   const answered = controls.some((control) => control.matches('[type=radio]:checked'));

@@ -44,7 +44,7 @@ export function faultOf(field: HTMLElement): string | undefined {
   if (first.type === 'checkbox')
     return first.required && !(first as HTMLInputElement).checked ? first.dataset.missing : undefined;
   if (first.type === 'file') return fileFault(first as HTMLInputElement);
-  // Set by a script that knows more of the field, such as that an event ends before it starts.
+  // Set by a script that knows more about the field, such as that an event ends before it starts.
   if (first.validity.customError) return first.validationMessage;
   const text = first.value.normalize('NFKC').trim();
   if (text === '')

@@ -133,7 +133,7 @@ function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part
   pointToSummary(refused);
 }
 
-/** What waits says so in its list; what did not has its draft still. */
+/** A waiting form says so in its list; any other still has its draft. */
 function sayRefused({ action }: Sent, kept: string, refused: string): void {
   const waits = waitingNow().some(({ body }) => body === kept);
   if (waits) return markWaiting(keyOf(kept), { refused });
@@ -215,7 +215,8 @@ document.addEventListener('sent', (event) => {
   const form = event.target as HTMLFormElement;
   // Not by where the form is now: its dialog has put the success in its place already.
   if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
-  // Around a desk's page stands whose it is, where one is and what waits: after a change all of it is another. What is shown but once stays.
+  // The frame of a dashboard shows who is signed in, the place and the work queue, all of which a change may alter. What is shown only
+  // once stays.
   const isOnDesk = form.closest('.desk') !== null || part.dataset.desk !== undefined;
   if (isOnDesk && url !== form.action) return location.assign(url);
   const main = form.closest<HTMLElement>('main') ?? form;

@@ -1,7 +1,7 @@
 /** Told to the page: 'thread:7', or 'look' where something may have been missed. */
 type LiveEvent = CustomEvent<string>;
 
-/** What no part of the page has heard yet: one that wakes later than the line learns of it all the same. */
+/** News that no part of the page has read yet, for a part that wakes later than the line. */
 const unheard = new Set<string>();
 
 export function tellPage(what: string): void {

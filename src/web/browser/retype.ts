@@ -1,6 +1,6 @@
 /*
- * A component that comes to life knows only what the server drew; at its next change it would wipe out what was typed,
- * ticked or chosen meanwhile. So it is told, as if that happened now.
+ * A component that wakes knows only what the server drew; at its next change it would wipe out what was typed, ticked or chosen
+ * meanwhile. So it gets the same events as if that happened now.
  */
 
 export function retype(element: HTMLElement): void {

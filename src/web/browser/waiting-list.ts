@@ -3,8 +3,8 @@ import { element, pressed } from './form-summary.ts';
 import { forgetWaiting, keyOf, sendNow, waitingNow, type Waiting } from './waiting.ts';
 
 /*
- * What waits in this browser, above the page: what each is and when it was sent, but nothing of what was written, since
- * somebody else may sit here now. Each can be thrown away.
+ * The list of waiting forms above the page: what each is and when it was sent, without its words, because another person may use the
+ * browser now. Each can be deleted.
  */
 
 const remindsAfter_ms = 3 * 24 * 60 * 60_000;

@@ -18,7 +18,7 @@ export type Waiting = {
   at?: number;
   /** What the server said against it: it does not go by itself any more. */
   refused?: string;
-  /** Somebody else is signed in than who wrote it. */
+  /** Another person is signed in than the one who wrote it. */
   held?: boolean;
 };
 
@@ -107,7 +107,7 @@ let sending = false;
 let answered: (waiting: Waiting, answer: Answer) => void = () => {};
 let changed = () => {};
 
-/** From now on what waits is tried again: when the network returns, and from time to time. */
+/** From now on waiting forms are tried again: when the network returns, and from time to time. */
 export function sendWaiting(onAnswer: typeof answered, onChange: typeof changed): void {
   answered = onAnswer;
   changed = onChange;

@@ -22,7 +22,7 @@ export function wakeAll(root: ParentNode): void {
     const { wake: when } = element.dataset;
     if (when === 'sight') whenSeen(element);
     if (when === 'idle') whenIdle(element);
-    // Whatever it waits for, somebody who touches it wants it now.
+    // A touch wakes it at once, whatever it waits for.
     whenTouched(element);
   }
 }
@@ -48,7 +48,7 @@ function whenTouched(element: HTMLElement): void {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
     // A part within this one takes care of its own buttons.
     if (button?.closest('[data-wake]') !== element || element.dataset.awake === 'yes') return;
-    // Nobody else may take it in the meantime, or it would count twice.
+    // No other script may take the event in the meantime, or it would count twice.
     event.stopImmediatePropagation();
     void wake(element).then((awake) => {
       // Each in a turn of its own, so that the second press finds what the first one did.

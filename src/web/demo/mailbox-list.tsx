@@ -15,7 +15,7 @@ type MailboxListProps<Row> = {
   chosen: readonly string[] | undefined;
 };
 
-/** Mails or texts, by what became of them, a page at a time. */
+/** Mails or text messages, by state, a page at a time. */
 export function MailboxList<Row extends { id: string }>(props: MailboxListProps<Row>) {
   const { at, caption, columns, statuses, chosen } = props;
   const { rows, previous, next } = props.page;

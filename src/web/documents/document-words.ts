@@ -24,7 +24,7 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 
-/** What it is for, and what went back of it since. */
+/** What the document is for, and how much went back since. */
 export function standingText(document: Purpose & Changed): string {
   return [purposeText(document), ...changesOf(document)].join(' ');
 }
@@ -65,7 +65,7 @@ function creditedText({ number, total, issuedAt }: Credit): string {
   return `${shownAmount(total)} was credited on ${shownDate(issuedAt)} by credit note ${number}.`;
 }
 
-/** What stands in the columns of a document's lines: of goods their number, unit and price too. */
+/** The columns of a document's lines: for goods also number, unit and price. */
 export function linesInColumns({ kind, lines, total }: Pick<Document, 'kind' | 'lines' | 'total'>): ShownLines {
   const { currency } = total;
   const shown = (minor: bigint) => shownAmount({ minor, currency });

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What is said to something that is no request of ours to answer: short, as few who send such a thing have a browser. */
+/** A short answer to something that is no proper request, because few senders of such things have a browser. */
 type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 const unreadable = 'This request is not written in a way that we can read. Check the address and try again.';

@@ -32,8 +32,8 @@ export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpB
 /** A file says how long it is, a long list ends where it ends: neither is held whole, and is closed when its visitor goes away. */
 async function sendStream(answer: Response, outgoing: HttpBindings['outgoing']): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-  // If the visitor leaves or the store breaks off in the middle, no error can be sent any more: the answer is visibly cut short.
-  // As a stream of Node's it is told at once, and not by the next piece that cannot be sent: what is told seldom may have none for long.
+  // If the visitor leaves or the store breaks off in the middle, no error can be sent any more: the answer is cut short. As a stream of
+  // Node's it ends at once, and not with the next piece that cannot be sent, which may be far away for a line of news.
   const body = Readable.fromWeb(answer.body! as NodeStream<Uint8Array>);
   await pipeline(body, outgoing).catch(() => outgoing.destroy());
 }

@@ -9,7 +9,7 @@ import { PlainPage } from '../frame/plain-page.tsx';
 
 const again_s = 5;
 
-/** What visitors are told until there is a site to answer with; the files that its page needs are there already. */
+/** What visitors see until the site can answer; the files that its page needs are there already. */
 export function startingSite(files?: StaticFiles): App {
   return {
     async fetch(request) {

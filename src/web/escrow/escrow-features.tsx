@@ -103,7 +103,7 @@ export function EscrowProcess() {
   );
 }
 
-/** What lies where in each stage, by the sums of every deal. */
+/** Where the money of the example lies in each stage, by the sums of every deal. */
 function useExample(): readonly string[] {
   const { fees } = useSettings();
   const [part] = partTerms(example_kobo, [1n], { fee_bps: BigInt(fees.basic), payer: 'seller' });

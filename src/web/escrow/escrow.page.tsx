@@ -78,7 +78,7 @@ function EscrowHero({ mode }: { mode: Mode }) {
   );
 }
 
-/** Where nobody takes the money yet, that is said before anything is begun. */
+/** Says before anything is begun that no payments are taken yet. */
 function NotYet() {
   const { takesPayments } = useSettings();
   const words = useWords();

@@ -8,7 +8,7 @@ import { seeOther } from '../pages/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** Files by the hash of what is in them; which of them somebody may read, the policy of their kind says. */
+/** Files by the hash of their content; the policy of their kind says who may read one. */
 export function fileRoutesFor(policies: Readonly<Record<string, ReadPolicy>>): readonly Route[] {
   return [
     get(urls.file, anyone, (visit) => serveFile(visit, policies)),
@@ -37,7 +37,7 @@ export async function sendFile(ctx: Visit['ctx'], request: Request, file: KeptFi
   return new Response(Readable.toWeb(stream) as ReadableStream, { headers: whole });
 }
 
-/** What we made ourselves may be shown in a page; whatever else somebody sent is only handed on. */
+/** Files that we made may be shown in a page; uploaded ones are only downloaded. */
 export function headersOf({ hash, contentType, isPublic, isPicture }: KeptFile): SentHeaders {
   const ending = /^\w+\/(?:x-)?(\w+)/.exec(contentType)?.[1] ?? 'file';
   return {

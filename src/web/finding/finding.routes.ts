@@ -23,15 +23,15 @@ async function showSitemap({ ctx, services }: Visit): Promise<Response> {
 }
 
 /**
- * Whatever a token opens is somebody's own. The staff's door is told to nobody, robots neither; and where pages stand that may be
- * found, those of a token say by themselves that they are not to be kept.
+ * Addresses with a token are personal. The staff sign-in is named nowhere, in robots.txt neither. Public pages with a token say
+ * themselves that they are not to be indexed.
  */
 const byToken = Object.values(urls)
   .filter((url) => url.includes('/:token') && !url.startsWith(urls.staffDoor))
   .map(begin)
   .filter((start) => !publicPages.some(({ path }) => path.startsWith(start)));
 
-/** Pages that are somebody's own, and what is no page. */
+/** Personal pages, and addresses that are no pages. */
 export const notForRobots: readonly string[] = ['/api/', ...new Set(byToken), urls.cart, urls.checkout, urls.mailbox];
 
 function robots({ services }: Visit): Response {

@@ -4,7 +4,7 @@ import { eventBooking } from '#content/events.ts';
 import { welcome } from '#content/home.ts';
 import { machines } from '#content/machines.ts';
 
-/** What stands behind the words: what an article can be about, and the whole trade. */
+/** The drawings behind the words: the subjects of articles, and the whole trade. */
 export type ShareDrawing = ArticlePicture | 'half-nut' | 'byproducts' | 'serving-station';
 
 /** The picture that others show where a page of ours is shared. `tools/share-pictures.ts` draws them into src/ui/share. */

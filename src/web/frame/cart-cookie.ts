@@ -21,8 +21,8 @@ export function cartTokenOf(visit: Kept): string | undefined {
 }
 
 /**
- * How many things are in the cart, as the cookie says, so that every page can say it without script and without asking the
- * database, pages that are kept in memory too. It is told and never reckoned with: a visitor who changes their cookie fools themselves.
+ * How many things are in the cart, by the cookie, so that every page can show it without script or database, cached pages too. It is only
+ * shown and never used for a decision.
  */
 export function inCart(visit: Kept): number {
   return Number(kept(visit)?.[2] ?? 0);

@@ -163,7 +163,7 @@ export const footerColumns: readonly Column[] = [
   },
 ];
 
-/** Pages that ask for one thing: what stands under them leads nobody away. */
+/** Pages that ask for one thing: their footer has no links away. */
 export const formsAndDoors: ReadonlySet<string> = new Set<string>([
   urls.waitlist,
   urls.bookEvent,

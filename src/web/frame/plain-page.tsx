@@ -30,7 +30,7 @@ export function PlainPage({ title, children, picture, aside }: PlainPageProps) {
 
 const column = 'grid max-w-[36rem] content-start justify-items-start gap-6 text-18';
 
-/** Whether the page is one of a demo. Nobody need hand it on, so that no page that promises a mail forgets it. */
+/** Whether the page is one of a demo. A context, so that no page that promises a mail forgets it. */
 export const InDemo = createContext(false);
 
 const boxes = {

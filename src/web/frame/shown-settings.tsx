@@ -3,7 +3,7 @@ import type { ContactFacts } from '#content/contact-facts.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { firstSettings, type SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 
-/** What the page says and charges. Nobody need hand it on, so that no price or seal is forgotten when staff change it. */
+/** The settings that pages show. A context, so that no price or seal is forgotten when staff change it. */
 export const ShownSettings = createContext<SiteSettings>(firstSettings);
 
 export function useSettings(): SiteSettings {

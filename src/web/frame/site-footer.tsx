@@ -36,7 +36,7 @@ export function SiteFooter({ year, path }: { year: number; path: string }) {
   );
 }
 
-/** Under forms and doors, where nobody should be led away: who asks, how to reach them, and what they promise. */
+/** The footer below forms and sign-in pages, with few links: who we are, how to reach us, and our rules. */
 export function SmallFooter({ year }: { year: number }) {
   const { phone, address, social } = useContact();
   return (

@@ -15,7 +15,7 @@ type SiteFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every page of the site, the same for the public site and the marketplace. */
+/** The frame of every page of the site, the same for the public site and the marketplace. */
 export function SiteFrame({ viewer, path, inCart = 0, isForm, year, children }: SiteFrameProps) {
   return (
     <>

@@ -50,7 +50,7 @@ export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }:
 /** As large as the links beside them, and on their line: a plate's letters stand above its middle by half its lower edge. */
 const inLine = 'whitespace-nowrap text-16 min-[84rem]:text-14';
 
-/** On a phone the way in is in the menu, where the thumb is. */
+/** On a phone the sign-in link is in the menu, where the thumb is. */
 function ForGuest({ join }: { join: Join }) {
   return (
     <div className="hidden items-center gap-2 pt-[3px] tablet:flex">

@@ -68,7 +68,7 @@ function Board() {
   );
 }
 
-/** What nobody can check before the first deal is said in no larger words than what stands behind it. */
+/** A claim that cannot be checked before the first deal says no more than its evidence. */
 function Sourced({ claim, mode }: { claim: ClaimName; mode: Mode }) {
   const { claims } = useSettings();
   const text = claimText(claim, mode, claims);

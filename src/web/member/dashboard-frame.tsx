@@ -26,7 +26,7 @@ type DashboardFrameProps = {
   unread: number;
   /** When it was asked for. */
   now: Date;
-  /** Somebody of the staff looks at it: nothing can be pressed. */
+  /** A colleague views the page as the member: nothing can be pressed. */
   isLookedAt: boolean;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ export default function attach(element: HTMLElement): void {
     for (const name of ['email', 'password'] as const) {
       const input = form.elements.namedItem(name) as HTMLInputElement;
       input.value = key.dataset[name]!;
-      // Code that watches the field hears of it as if it had been typed.
+      // Code that watches the field gets the same events as from typing.
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
     }
     form.querySelector<HTMLButtonElement>('button[type=submit]')!.focus();

@@ -3,10 +3,10 @@ import { Pattern } from '#ui/pattern.tsx';
 
 type DoorFrameProps = {
   title: string;
-  /** The line under it: another way in. */
+  /** The line below the title: another way to sign in. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands on the cloth beside the form: what waits behind the door, or the demo's keys. */
+  /** Beside the form: what a member gets, or the demo accounts. */
   beside: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function DoorFrame({ title, lead, children, beside }: DoorFrameProps) {
   );
 }
 
-/** What somebody signs in for, in one breath. */
+/** What a member signs in for, in one sentence. */
 export function BehindDoor() {
   return (
     <div>

@@ -45,7 +45,7 @@ function showConfirmed(visit: Visit, email: string): Response {
   return page(visit, { title: 'New address confirmed', description, body });
 }
 
-/** A link that is nobody's, and one whose time is over, are told apart by nobody. */
+/** An unknown link and an expired one get the same page. */
 function showConfirmationGone(visit: Visit): Response {
   const body = (
     <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>

@@ -15,7 +15,7 @@ type Log = (line: string) => void;
 type Answer = { client: pg.Client } | 'silent' | 'busy';
 type Progress = { attempt?: Attempt | undefined; heard: number };
 
-/** Connects to the cluster's server as one of its users, running the server first if nobody has. */
+/** Connects to the cluster's server as one of its users, and starts the server first if it does not run. */
 export async function takeHold(server: Server, password: string, log: Log, over?: AbortSignal): Promise<pg.Client> {
   const progress: Progress = { heard: Date.now() };
   const deadline = Date.now() + patienceMs;
@@ -30,13 +30,13 @@ export async function takeHold(server: Server, password: string, log: Log, over?
   throw new CannotStart(`The database was not ready in two minutes (see ${server.place.log}): ${otherServer}.`);
 }
 
-/** Nobody needs it any longer. A server that we ran and never came to hold would have nobody to stop it. */
+/** The start was cancelled: a server that we started and did not connect to is stopped. */
 async function giveUp(server: Server, { attempt }: Progress, over: AbortSignal): Promise<never> {
   if (attempt) await shutDown(server.place.cluster, 'SIGINT', goodbyeMs);
   throw over.reason;
 }
 
-/** Nobody answers at the socket: there is no server, or ours is about to listen, or one has lost its socket. */
+/** The socket does not answer: there is no server, ours is about to listen, or one has lost its socket. */
 async function seeToServer(server: Server, progress: Progress, log: Log): Promise<void> {
   const { cluster } = server.place;
   if (progress.attempt && hasEnded(progress.attempt)) {
@@ -54,8 +54,8 @@ async function seeToServer(server: Server, progress: Progress, log: Log): Promis
 }
 
 /**
- * Lets go of the server, and stops it if nobody else holds it. One that broke off the connection has stopped already; one
- * that does not answer serves nobody, and ends as soon as it can.
+ * Disconnects from the server, and stops it if no other process uses it. One that broke off the connection has stopped already; one that
+ * does not answer is ended as soon as it can.
  */
 export async function letGo(client: pg.Client, server: Server): Promise<void> {
   const answer = await Promise.race([leave(client), wait(goodbyeMs, 'deaf' as const)]);

@@ -9,8 +9,8 @@ const firstPause_ms = 1000;
 const longestPause_ms = 30_000;
 
 /**
- * Holds the server until `end`. Should it die meanwhile, it is run again, however often that takes: a disk that was full
- * is freed some time, and nobody is there to start us anew.
+ * Keeps the server running until `end`. If it dies, it is started again, however often that takes: a full disk is freed some time, and no
+ * operator is there to start the site.
  */
 export async function keepHold(
   server: Server,

@@ -8,7 +8,7 @@ import { CannotStart, explainFileError, otherFolder } from './cannot-start.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 import { unfinishedName } from './unfinished.ts';
 
-/** Where a database lives: everything of it is in `folder`, but for the socket if the path to it is too long. */
+/** Where a database lives: everything is in `folder`, except the socket if the path to it is too long. */
 export type Place = {
   folder: string;
   cluster: string;
@@ -54,7 +54,7 @@ async function tryToWrite(folder: string): Promise<void> {
   await rmdir(trial);
 }
 
-/** The socket's folder is the server's alone. One in the temporary folder could have been put there by somebody else. */
+/** The socket's folder is the server's alone. One in the temporary folder could have been made by another user. */
 export async function makeSocketFolder(socket: string, user: RunAs): Promise<void> {
   if (!existsSync(socket)) {
     await makeFolder(socket, 0o700);

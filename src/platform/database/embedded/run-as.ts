@@ -7,7 +7,7 @@ export type RunAs = { uid: number; gid: number } | undefined;
 
 const customaryNobody = 65_534;
 
-/** PostgreSQL refuses to run as root: root hands it to the owner of the existing files, else to nobody. */
+/** PostgreSQL refuses to run as root: root hands it to the owner of the existing files, else to the user 'nobody'. */
 export async function chooseUser(cluster: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(cluster).catch(() => undefined);

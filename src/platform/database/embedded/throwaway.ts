@@ -18,15 +18,15 @@ const carelessly = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  // It would look into databases that are about to be dropped, and nobody of ours may send it away.
+  // It would look into databases that are about to be dropped, and could not be disconnected by tests.
   'autovacuum=off',
-  // Its password keeps nobody out, and each of thousands of connections would be asked 4,096 times over.
+  // Its password protects nothing, and each of thousands of connections would compute 4,096 rounds.
   'scram_iterations=1',
   'shared_buffers=32MB',
   'max_connections=200',
 ];
 
-/** One that can be stopped for a while, as by somebody who restarts it; or fall (SIGQUIT), and mend itself at its next start. */
+/** A database for tests that can be stopped for a while, as for a restart, or killed (SIGQUIT), and that recovers at its next start. */
 export type Throwaway = Embedded & { halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>; resume(): Promise<void> };
 
 /** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs, or has other `rights`. Other `settings` come last, and hold. */

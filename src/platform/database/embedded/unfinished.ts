@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from './postmaster.ts';
 
-/** A name to fill a folder under before it gets its own, so that nobody ever finds it half full. */
+/** A name for a folder until it is filled, so that nobody finds it half full. */
 export function unfinishedName(path: string): string {
   return `${path}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
 }

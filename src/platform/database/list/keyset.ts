@@ -22,7 +22,7 @@ export function byTime(direction: SortColumn['direction'], time: string, tie = '
   ];
 }
 
-/** The row that a page ends with, as the texts of its sort columns, and on which side of it the page lies. */
+/** The row at the end of a page, as the texts of its sort columns, and on which side of it the next page lies. */
 export type Place = { side: Side; values: readonly string[] };
 type Side = 'after' | 'before';
 
@@ -71,7 +71,7 @@ export function beyond(columns: readonly SortColumn[], { side, values }: Place):
     const [names, bounds] = [parts.map(({ column }) => column), parts.map(({ value }) => value)];
     return sql<SqlBool>`(${sql.join(names)}) ${parts[0]!.sign} (${sql.join(bounds)})`;
   }
-  // Directions that differ cannot be compared as a row. What stands before the 'and' is what an index can begin at.
+  // Columns with different directions cannot be compared as a row. The condition before the 'and' is where an index begins.
   return parts.reduceRight<RawBuilder<SqlBool>>(
     (rest, { column, value, sign }) =>
       sql<SqlBool>`(${column} ${sign}= ${value} and (${column} ${sign} ${value} or ${rest}))`,
@@ -101,7 +101,7 @@ export function writeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** Undefined for whatever is no cursor of these columns. */
+/** Undefined for anything but a cursor of these columns. */
 export function readCursor(columns: readonly SortColumn[], cursor: string): string[] | undefined {
   // Most lists are read from their beginning.
   if (cursor === '' || cursor.length > longestCursor) return undefined;

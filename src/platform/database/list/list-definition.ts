@@ -20,7 +20,7 @@ export type Definition<Table extends keyof DB, Values, Sort extends string> = {
   perPage: number;
 };
 
-/** What somebody wants to see of a list. */
+/** What is asked of a list. */
 export type Asked<Values, Sort extends string = string> = {
   chosen: { [Name in keyof Values]: readonly Values[Name][] };
   sort: Sort;
@@ -29,7 +29,7 @@ export type Asked<Values, Sort extends string = string> = {
 
 export type ListPage<Row> = {
   rows: Row[];
-  /** What the query string says of the pages beside this one; undefined where there is none. */
+  /** The query of the neighbouring page; undefined without one. */
   previous: ListQuery | undefined;
   next: ListQuery | undefined;
 };

@@ -6,7 +6,7 @@ export type DisputeEnd = 'won' | 'lost';
 
 type Row = { id: bigint; state: 'needs_answer' | DisputeEnd; answer_by: Date; minor: bigint | null };
 
-/** The payer has their bank claim a charge, or a part of it; false if it was never paid, is less, or was claimed before. */
+/** The payer lets the bank claim a charge, or a part of it; false if it was not paid, is smaller, or was claimed before. */
 export async function openDispute(db: Database, reference: string, minor: bigint | undefined): Promise<boolean> {
   const { rows } =
     await sql`insert into sandbox_dispute (reference, minor) select reference, ${minor ?? null} from sandbox_charge

@@ -8,7 +8,7 @@ import type { SandboxNotice } from './sandbox-notices.ts';
 type Told = (db: Database, event: SandboxNotice['event'], reference: string, status: string) => Promise<void>;
 type Row = { id: bigint; reference: string; charge: string; minor: bigint; currency: string };
 
-/** The test of payments sends a refund at once: all or a part of a charge, as long as that much of it is there. */
+/** The payment test refunds at once: all or a part of a charge, as long as that much of it is left. */
 export function sandboxRefunds(
   db: Database,
   told: Told,

@@ -9,7 +9,10 @@ export const sandboxBanks = [
   { code: '003', name: 'Lagoon Microfinance (test)' },
 ];
 
-/** By the last digit of an account: nobody's real name, and always the same. 2 and 3 are the demo's merchant and seller, who are paid out to them. */
+/**
+ * The holder by the last digit of the account number: invented names, always the same. 2 and 3 are the demo's merchant and seller, who
+ * are paid out to these accounts.
+ */
 const holders = [
   'Ada Obi',
   'Bola Ade',

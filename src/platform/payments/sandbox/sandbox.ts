@@ -57,7 +57,7 @@ export type Sandbox = PaymentProvider & {
   pause(): Promise<unknown>;
   answer(reference: string, given: SandboxGiven): Promise<boolean>;
   tell(noticeId: bigint): Promise<void>;
-  /** The payer has their bank claim a charge, or a part of it, and the bank decides. */
+  /** The payer lets the bank claim a charge, or a part of it, and the bank decides. */
   takeBack(reference: string, minor?: bigint): Promise<boolean>;
   decide(reference: string, end: DisputeEnd): Promise<boolean>;
 };
@@ -132,7 +132,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
         if (card) await rememberCard(db, card, secret);
         if (!(await answerCharge(db, reference, { ...given, ...(card && { card }) }))) return false;
         if (charge?.addsCard) return true;
-        // As with others, a charge that was not paid is told of by nobody.
+        // As with real providers, there is no notice about a charge that was not paid.
         if (given.answer === 'approve') await told(db, 'charge.success', reference, 'success');
         if (given.answer === 'delay') await told(db, 'charge.success', reference, 'success', delay_ms);
         return true;

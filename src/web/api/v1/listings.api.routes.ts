@@ -53,7 +53,7 @@ function limitOf(given: URLSearchParams): { limit: number; search: URLSearchPara
   return { limit: Number(typed), search };
 }
 
-/** A program is told what made no sense, where a page shows what it can. */
+/** A program gets an error for a wrong parameter, where a page ignores it. */
 function readStrictly(search: URLSearchParams): CatalogueAsked {
   const asked = catalogueList.read(search);
   const chosen = asked.chosen as Record<string, readonly unknown[]>;

@@ -10,7 +10,7 @@ const stale_ms = 36 * hour_ms;
 
 type StandingProps = { last: Verified | undefined; now: Date; isTest: boolean };
 
-/** When the books were verified last, and what came of it. */
+/** When the books were verified last, and the result. */
 export function AssuranceStanding({ last, now, isTest }: StandingProps) {
   const isLate = last !== undefined && now.getTime() - last.at.getTime() > stale_ms;
   return (

@@ -24,7 +24,7 @@ type AssuranceProps = {
   isTest: boolean;
 };
 
-/** What is held, whether the books hold, and how to tell: all of it as the last verification wrote it down. */
+/** What is held, whether the books are sound, and how to check it: all as the last verification saved it. */
 export function AssurancePage({ said, now, custodian, isTest }: AssuranceProps) {
   const { last } = said;
   return (
@@ -118,7 +118,7 @@ function waitingText(waiting: number): string {
 
 const tones: Record<PromiseResult, BadgeTone> = { held: 'good', broken: 'bad', 'not asked': 'neutral' };
 
-/** The invariants in plain words, each with what became of it at the last verification. */
+/** The invariants in plain words, each with its result at the last verification. */
 function AssurancePromises({ last }: { last: Verified | undefined }) {
   const { heading, lead, results } = assurance.promises;
   const all: (Promised & { result?: PromiseResult })[] = last ? becameOfAll(last) : [...promises, chainPromise];

@@ -27,7 +27,7 @@ type InvitationPageProps = InvitationForms & {
   address: string;
 };
 
-/** Terms between two people: what stands and whose turn it is, what it comes to, and what was said. */
+/** The terms between two people: the state, whose turn it is, the sums, and what was said. */
 export function InvitationPage({ invitation, plan, reader, news, address, ...forms }: InvitationPageProps) {
   const { heading, lead } = leadOf(invitation, reader);
   const said = news === undefined ? undefined : newsOf(news, invitation);

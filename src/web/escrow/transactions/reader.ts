@@ -3,7 +3,7 @@ import type { InvitationSide } from '#domain/trade/invitations/invitation.states
 /** Who looks at terms between two people. */
 export type Reader = {
   side: InvitationSide;
-  /** Nobody who is signed in, the member whose address it was sent to, or another one. */
+  /** A guest, the member whose address it was sent to, or another member. */
   is: 'guest' | 'themselves' | 'another';
   /** Whether they have still to accept our terms. */
   asksTerms: boolean;

@@ -103,7 +103,7 @@ export const transactionRoutes: readonly Route[] = [
     who: members,
     page: pageOf,
     form: sendForm,
-    // Each of these is a mail or a text to somebody who did not ask for it.
+    // Each of these sends a mail or a text message to a person who did not ask for it.
     limits: { member: 'trade' },
     verb: (ctx, input, visit) => sendInvitation(ctx, visit.params.invitationId ?? '', input),
     show: (visit, send, refusal) => showInvitation(visit, { ...blankForms(visit), send }, refusal),
@@ -197,7 +197,7 @@ function termValues(found: Invitation): Record<string, string> {
   };
 }
 
-/** What stands is where one begins from. */
+/** The present terms are filled in. */
 async function startCounter(visit: Visit): Promise<Response> {
   const { invitation } = await invitationAt(visit);
   const values = { ...termValues(invitation), seen: String(invitation.version) };

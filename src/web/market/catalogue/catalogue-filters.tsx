@@ -51,7 +51,7 @@ type FacetProps = CatalogueProps & {
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** With how many there are of each; what there is none of stands back, and can still be taken away. */
+/** Each option with its number of listings; an option without any is paler, and can still be removed. */
 function Facet({ asked, facets, name, legend, options }: FacetProps) {
   const counts = countsOf(facets, asked.chosen, name);
   const chosen = asked.chosen[name] as readonly string[];

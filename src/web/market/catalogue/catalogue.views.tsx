@@ -37,7 +37,7 @@ function titleOf({ asked: { chosen } }: CatalogueProps): string {
   return category && others.length === 0 ? `${categoryNames[category]}, ${catalogue.heading}` : catalogue.heading;
 }
 
-/** A category is a page of its own to search engines; whatever else is asked for shows the same goods again. */
+/** To search engines a category is a page of its own; all other filters show the same goods again. */
 function canonicalOf({ asked }: CatalogueProps): string | undefined {
   const { q, category, ...others } = asked.chosen;
   const isPlain = !asked.place && asked.sort === 'best' && q.length === 0;

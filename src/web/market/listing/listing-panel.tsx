@@ -13,7 +13,7 @@ import { FavouriteButton } from '../favourite-button.tsx';
 import { QuantitySum } from './quantity-sum.tsx';
 import { readiness } from './listing-facts.tsx';
 
-/** Who asks: nobody we know, somebody who may trade, its seller, or anybody while trading is closed. */
+/** The visitor: a guest, a member who may trade, its seller, or anybody while trading is closed. */
 export type Asking = 'guest' | 'member' | 'seller' | 'closed';
 
 type ListingPanelProps = {

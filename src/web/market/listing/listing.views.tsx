@@ -31,7 +31,7 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
   return page(visit, {
     title: `${name}, ${naira(price_kobo)} ${perUnit(unit)}`,
     description: `${categoryNames[category]} from ${location}. ${inShort(description)}`,
-    // What is not for sale is found by nobody who does not know it.
+    // Search engines find only what is for sale.
     canonical: listing.state === 'active' ? path : undefined,
     things: [trailThing(publicUrl, trail), listingThing(publicUrl, listing)],
     photograph: photographOf(listing),

@@ -41,7 +41,7 @@ const openBoard: Handler = async (visit) => showPrices(visit, await findBoard(vi
 const files = { csv: seriesCsv, json: seriesJson, svg: seriesPicture };
 const boardFiles: Record<string, typeof boardCsv> = { 'all.csv': boardCsv, 'all.json': boardJson };
 
-/** A page of one category and unit, or a file of it: which, its address says by its ending. */
+/** The page of one category and unit, or its file by the ending of the address. */
 const openSeries: Handler = async (visit) => {
   const asked = visit.params.series ?? '';
   const boardFile = Object.hasOwn(boardFiles, asked) ? boardFiles[asked] : undefined;
@@ -86,7 +86,7 @@ function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
   return page(visit, {
     title: `${name}: price`,
     description: descriptionOf(prices.line),
-    // What nothing is known of is found by nobody who does not know it.
+    // Search engines find a series only once it has figures.
     canonical: asking || median ? path : undefined,
     isReading: true,
     things: [trailThing(publicUrl, trail), dataThing(publicUrl, name, path, id)],

@@ -1,7 +1,7 @@
 import type { RfqQuestion } from '#domain/trade/rfqs/find-rfq.ts';
 import { shownDate } from '#ui/dates.ts';
 
-/** What was asked and answered. Nobody learns who asked. */
+/** Questions and answers, without the names of the askers. */
 export function QuestionList({ questions }: { questions: readonly RfqQuestion[] }) {
   if (questions.length === 0) return <p className="mt-2 text-quiet">No questions yet.</p>;
   return (

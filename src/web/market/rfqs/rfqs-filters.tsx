@@ -39,7 +39,7 @@ export function RfqsFilters({ asked: { chosen, sort } }: { asked: RfqsAsked }) {
   );
 }
 
-/** The states of Nigeria, what lies elsewhere, and a country that the address names. */
+/** The states of Nigeria, 'elsewhere', and a country that the address names. */
 function Place({ chosen }: { chosen: readonly string[] }) {
   const places = [...new Set([...nigerianStates, elsewhere, ...chosen])];
   return (

@@ -9,7 +9,7 @@ import { SellerRating } from '../seller-rating.tsx';
 
 const mostPlaces = 3;
 
-/** Who it is, what they sell and where, what was checked of them, and how often they have delivered. The row leads to the profile. */
+/** The supplier's name, goods, place, checks, and number of deliveries. The row leads to the profile. */
 export function SupplierRow({ supplier }: { supplier: Supplier }) {
   const { id, title, person, picture, categories, location } = supplier;
   return (

@@ -88,7 +88,7 @@ const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
 
 const dispute: Offered = { event: 'dispute', at: 'dealDispute', label: 'Something is wrong' };
 
-/** What of it is theirs at all in this state, each with the reason where it is not possible at this moment. */
+/** The acts of the reader in this state, each with the reason if it is not possible at this moment. */
 export function actsOf(view: DealView, part: DealPart, takesPayments: boolean): DealAct[] {
   return offered[view.side].flatMap((one) => actOf(view, part, one)).map((act) => paying(view, act, takesPayments));
 }

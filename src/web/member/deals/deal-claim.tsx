@@ -11,7 +11,7 @@ function howMuch({ deal: { parts, currency } }: DealView, minor: bigint): string
 
 const whose = ({ side }: DealView) => (side === 'buyer' ? 'Your bank' : 'The buyer’s bank');
 
-/** A bank claims what was paid, so nobody can do anything. */
+/** A bank claims what was paid, so no step can be taken. */
 export function StandsStill({ view }: { view: DealView }) {
   const isBuyer = view.side === 'buyer';
   const { open = 0n, taken = 0n } = view.claim ?? {};

@@ -6,7 +6,7 @@ import { DealSection } from './deal-money.tsx';
 
 export type Digits = { part: number; digits: string; isUsedUp: boolean };
 
-/** The six digits that a buyer gives away at the door, for each part that is still to come; nobody else is shown them. */
+/** The six digits that a buyer gives away at the door, for each part that is still to come; only the buyer sees them. */
 export function digitsFor({ deal, side, isWork }: DealView, secret: string): Digits[] {
   if (side !== 'buyer' || isWork) return [];
   return deal.parts

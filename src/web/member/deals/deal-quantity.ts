@@ -1,7 +1,7 @@
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { amountOf, unitName } from '#domain/values/listed-goods.ts';
 
-/** What a part of it is counted in: the units of what was ordered, else hundredths of its worth. In thousandths, as parts are kept. */
+/** What a portion is counted in: the units of the order, else hundredths of the worth; in thousandths, as portions are stored. */
 export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { whole: bigint; unit: string } {
   if (!order || deal.parts.length > 1) return { whole: 100_000n, unit: '%' };
   return { whole: order.quantity * 1000n, unit: unitName(order.unit, true) };

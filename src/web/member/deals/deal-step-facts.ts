@@ -16,7 +16,7 @@ export function partAsShown(view: DealView, part: DealPart): DealPart {
   return isAllOurs(view) ? { ...part, sellerFee: 0n } : part;
 }
 
-/** Who gets what of a part by a step, before it is done. */
+/** Who gets how much of a part by a step, before it is taken. */
 export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): Fact[] {
   const { currency } = view.deal;
   const { seller, buyer, fee } = outcomeOf(partAsShown(view, part), sellers);

@@ -41,7 +41,7 @@ type StepRoute<Schema extends FormSchema> = {
   event: DealEvent | ((part: DealPart, view: DealView) => DealEvent);
   /** What it says instead of the machine's reason where it is not possible, and what to do then. */
   whyNot?: (part: DealPart) => string | undefined;
-  /** Whose it is, where both could do the same in another way. */
+  /** The side that takes the step, if both could take the same one in another way. */
   of?: Side;
   /** Fields with files, with words in which digits are many, and such that never travel back. */
   fields?: { files?: true; numbers?: readonly string[]; secret?: readonly string[] };

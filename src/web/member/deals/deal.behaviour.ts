@@ -4,14 +4,11 @@ import { partHeader } from '../../browser/part-header.ts';
 import { wakeAll } from '../../browser/wake.ts';
 import { hearLive } from '../../browser/hear-live.ts';
 
-/*
- * A deal that is looked at: what becomes of it and what is written meanwhile comes without a reload. What is being typed stays: only what
- * tells how it stands is drawn anew.
- */
+/* Keeps an open deal page up to date without a reload. What is being typed stays: only the parts that show the state are drawn again. */
 
 export default function attach(page: HTMLElement): void {
   const { deal, thread } = page.dataset;
-  // A thread that is begun meanwhile has a number that nobody here knows.
+  // A thread that begins meanwhile has a number that this page does not know.
   hearLive(page, thread === undefined ? 'all' : [`deal:${deal}`, `thread:${thread}`], renew);
 }
 

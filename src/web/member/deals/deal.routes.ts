@@ -19,7 +19,7 @@ import { disputingRoutes } from './disputing.routes.tsx';
 import { splittingRoutes } from './splitting.routes.tsx';
 import { showDeal } from './deal.views.tsx';
 
-/** What stands around the files in the form that carries it. */
+/** The size of the form without its files. */
 const restOfForm_bytes = 64 * 1024;
 
 const dealOf = ({ params }: Visit) => params.dealId ?? '';

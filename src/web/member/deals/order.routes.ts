@@ -152,7 +152,7 @@ function orderButton(at: string, verb: OrderVerb, news: string): Route[] {
   });
 }
 
-/** An address may ask for some of it, as the listing's page does. */
+/** The address may ask for a quantity, as the listing's page does. */
 async function startOrder(visit: Visit): Promise<Response> {
   const asked = orderForm.schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
   const shippingAddress = (await findLastAddress(visit.ctx)) ?? '';

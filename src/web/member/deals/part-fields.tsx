@@ -10,7 +10,7 @@ import { Shares, sharesLive } from './shares.tsx';
 
 type PartStep = ShownStep<typeof partSchema>;
 
-/** How much of it is accepted, with who gets what by it: as sent, and with script as it is typed. It begins empty. */
+/** How much is accepted, with what each side gets: as it was sent, and with script as it is typed. It begins empty. */
 export function PartFields({ view, part, form }: PartStep) {
   const { whole, unit } = countOf(view);
   const params = { dealId: String(view.deal.id), part: String(part.part) };
