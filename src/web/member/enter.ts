@@ -8,7 +8,7 @@ import { placeBehind } from './places.ts';
 /** By which e-mail address or phone they came in. */
 type Entering = NewSession & { person: string };
 
-/** Lets somebody in: the browser gets its new token, is known from now on as one of theirs, and goes to the page behind the door. */
+/** Signs a member in: the browser gets its new token, is known from now on as one of theirs, and goes to the wanted page. */
 export function enter(visit: Visit, { person, ...session }: Entering, next: string | undefined): Response {
   const response = rememberSession(leaveFor(visit, placeBehind(session, next)), visit, session.token);
   return rememberDevice(response, visit, person);

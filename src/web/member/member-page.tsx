@@ -34,7 +34,7 @@ export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage)
   });
 }
 
-/** Who the page is made for. The route's policy has let in nobody else. */
+/** The member for whom the page is made: the route's policy lets in no others. */
 export function memberOf({ ctx: { actor } }: Visit): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
   return actor;

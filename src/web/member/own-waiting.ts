@@ -33,7 +33,7 @@ function rank({ isQuiet, until, since }: WaitingRow): number {
   return (isQuiet ? 3 : 0) + (until ? 0 : since ? 2 : 1);
 }
 
-/** What waits for a member: what others wrote, what we answered, then what they wait for. */
+/** A member's work queue: messages of others, our answers, then what they wait for. */
 export function ownWaiting(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
   return [
     ...unreadMessages(unread),

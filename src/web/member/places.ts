@@ -3,7 +3,7 @@ import { sells, type AccountType } from '#domain/values/account.options.ts';
 import { nextPath } from '../request/next-path.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** Where the door leads to when nobody was on their way anywhere. */
+/** The page after signing in, unless the member was on the way to another. */
 const afterwards = link('marketplace');
 
 /** The page that the visitor wanted before signing in, if it is one of ours. */

@@ -53,7 +53,7 @@ function showResetDone(visit: Visit): Response {
   return page(visit, { title: 'New password saved', description, body: <ResetPasswordDonePage /> });
 }
 
-/** A link that is nobody's, and one whose time is over, are told apart by nobody. */
+/** An unknown link and an expired one get the same page. */
 function showResetGone(visit: Visit): Response {
   return page(visit, { title: 'Expired link', description, status: 404, body: <ResetGonePage /> });
 }

@@ -83,7 +83,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 type Refused = { form?: FormOf<typeof secondFactorSchema>; textMe?: FormState };
 
-/** A visitor who is not half way in, or no longer, begins at the door again. */
+/** A visitor who has not given the password, or too long ago, begins again. */
 async function showSecondFactor(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
   const waiting = visit.session && (await findSecondFactor(visit.ctx, visit.session.id));
   if (!waiting)

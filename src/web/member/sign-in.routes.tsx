@@ -32,7 +32,7 @@ export const signInRoutes: readonly Route[] = [
     at: urls.signIn,
     who: anyone,
     form: signInForm,
-    // A wrong try must stay counted, and a session is given to nobody a second time.
+    // A wrong try must stay counted, and a stored answer must not give a session a second time.
     once: 'by the verb',
     verb: async (ctx, input, visit) => {
       const tries = triesAt('password', visit, input.email);

@@ -45,7 +45,7 @@ export function showConfirm(visit: Visit, props: ConfirmPageProps, refusal?: Ref
   });
 }
 
-/** A link that is nobody's, and one whose time is over, are told apart by nobody. */
+/** An unknown link and an expired one get the same page. */
 export function showSignUpGone(visit: Visit): Response {
   return page(visit, { title: 'Expired link', description, status: 404, body: <SignUpGonePage /> });
 }

@@ -59,7 +59,7 @@ export type WaitingPage = {
   words: words.EmptyPage;
   illustration: ReactNode;
   actions: ReactNode;
-  /** decisions.md §9 'Escrow explainer': the whole of it stands below. */
+  /** decisions.md §9 'Escrow explainer': the whole explanation is below. */
   isOfMoney?: boolean;
 };
 

@@ -13,7 +13,7 @@ type WaitingPageProps = {
   mode: Mode;
 };
 
-/** A page before its first row: that there is none, what will stand here, and what can be done today. */
+/** A list before its first row: that it is empty, what it will show, and what can be done today. */
 export function NothingYetPage({ of, ordered = [], mode }: WaitingPageProps) {
   const words = useWords();
   const { title, nothing, later, now } = of.words;

@@ -15,7 +15,9 @@ export const operationsRoutes: readonly Route[] = [
 
 const plain = { headers: { 'content-type': 'text/plain; charset=utf-8' } };
 
-/** Ready means that a visitor would be served: the database answers, migrated, with the queue in it, and nobody asked us to stop. */
+/**
+ * Ready means that a visitor would be served: the database answers, is migrated and has the queue, and the process is not about to stop.
+ */
 async function readiness({ services }: Visit): Promise<Response> {
   const [database, queue] = await Promise.all([
     holds(() => sql`select 1 from schema_migrations limit 1`.execute(services.db)),
@@ -71,7 +73,7 @@ function speculationRules(): Response {
       { not: { href_matches: '/api/*' } },
       // By address: one plain link to it, as in the footer, would have it fetched for those that open it as a dialog too.
       { not: { href_matches: link('waitlist') } },
-      // What stands in a cart may be another thing by the time it is shown.
+      // A cart may have changed by the time that it is shown.
       { not: { href_matches: [link('cart'), link('checkout')] } },
       { not: { selector_matches: '[data-dialog], [download]' } },
     ],

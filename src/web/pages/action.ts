@@ -28,8 +28,8 @@ export type FilledByGuests = Route & { checkForGuest?: ((visit: Visit) => Promis
 export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
 
 /**
- * Whatever changes something, declared once. From who may, which form, what is counted and what is done follow the form's token,
- * what is kept of a sending, what nobody may keep, and, where programs may do it too, their address.
+ * An act that changes something, declared once: who may, which form, what is counted, and what is done. The form's token, the stored
+ * answer, the caching headers and the address for programs follow from it.
  */
 export function action<Schema extends FormSchema, Answer>({
   at,
@@ -65,7 +65,7 @@ export function action<Schema extends FormSchema, Answer>({
 export function taker<Schema extends FormSchema, Answer>(act: Act<Schema, Answer>, who: Policy): Taker {
   return {
     handle: (visit) => (act.form.hasPassword ? takeWithPassword(visit, act, who) : takeForm(visit, act, who)),
-    // What is somebody's own page cannot be drawn for nobody.
+    // A personal page cannot be drawn for a visitor who is not known.
     whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
     whenUsedUp: act.form.fileFields && ((visit, mostBytes) => takeUsedUp(visit, act, who, mostBytes)),
     whenTooLong: act.form.fileFields && act.show && ((visit) => takeTooLong(visit, act, who)),

@@ -5,8 +5,8 @@ import { ownerOfPage, unmaskedOwner } from '../request/page-owner.tsx';
 import type { Visit } from '../request/visit.ts';
 
 /**
- * What waited in a browser is done in the name of the visitor who wrote it, or not at all: meanwhile somebody else may have signed in there,
- * or the writer have been signed out. The answer is told from a refusal of the form itself, which would not get better.
+ * A form that waited in a browser is done in the name of the visitor who wrote it, or not at all: meanwhile another person may have
+ * signed in there, or the writer been signed out. The answer differs from a refusal of the form itself, which would not get better.
  */
 export function refuseAnotherWriter(visit: Visit): Response | undefined {
   const writer = visit.request.headers.get(writerHeader);

@@ -19,21 +19,21 @@ export function statusOf(failure: Failure): number {
   return statuses[failure.code];
 }
 
-/** Of what is no `Failure`: what we lack for a while is told from what is broken. */
+/** Of errors that are no `Failure`: what is away for a while gives a 503, what is broken a 500. */
 export function statusOfFault(error: unknown): 500 | 503 {
   return isDatabaseAway(error) || isNoRoom(error) ? 503 : 500;
 }
 
 /** A database that was restarted is back in about as many seconds. */
 const away_s = 5;
-/** Somebody makes room on a full disk, or an upload that was broken off is cleared away. */
+/** Until the operator makes room on a full disk, or a broken-off upload is cleared away. */
 const noRoom_s = 60;
 const awayTitle = 'We will be right back';
 const awayText = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
 
 /**
- * The one place where what went wrong becomes an answer. Whatever is not a Failure is our fault, and is told only to the
- * log; by its route, as an address may carry a token.
+ * The one place where an error becomes an answer. Anything but a Failure is our fault and goes only to the log, with its route, because
+ * an address may carry a token.
  */
 export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
   const { wantsJson } = visit;

@@ -17,9 +17,9 @@ type FormFrameProps = {
   offlineText?: string;
   /** Shown when the server fails without a word about the form; otherwise the words of its page are. */
   failedText?: string;
-  /** Sent by the browser itself: nothing of it is kept in this browser, and it never goes by itself later. */
+  /** Sent by the browser itself: no draft is saved in this browser, and it is never sent later by itself. */
   unscripted?: boolean;
-  /** Checked and sent by the script, but nothing of it is kept in this browser: it has a password or a code in it. */
+  /** Checked and sent by the script, but no draft is saved in this browser, because it has a password or a code in it. */
   noDraft?: boolean;
   /** It carries a file. */
   withFile?: boolean;

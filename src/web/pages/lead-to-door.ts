@@ -13,7 +13,7 @@ const signInToSend = 'Sign in to send this. What you typed is still in this brow
 export async function leadToDoor(visit: Visit, route: FilledByGuests, door: Door): Promise<Response> {
   const { url, request } = visit;
   if (request.method !== 'POST') return seeOther(door(nextPath(url.pathname + url.search)));
-  // A form that waited for the network is sent by the browser alone, so nobody is there to sign in: it goes on waiting for its writer.
+  // A form that waited for the network is sent by the browser alone, so there is no person to sign in: it goes on waiting for its writer.
   if (request.headers.has(writerHeader)) throw new Failure('signed_out', signInToSend);
   const refused = await route.checkForGuest?.(visit);
   if (refused) return refused;

@@ -23,7 +23,7 @@ export type Page = Head & {
   dialog?: DialogLook;
   /** How many things are in the cart, from pages that have asked. */
   inCart?: number;
-  /** What stands around the page in place of the site's header and footer. */
+  /** The frame of the page, if it is not the site's header and footer. */
   frame?: (body: ReactNode) => ReactNode;
 };
 

@@ -25,7 +25,9 @@ export function Certifications({ mode }: { mode: Mode }) {
   );
 }
 
-/** A certificate as it hangs on a wall: its edge, what it is for, where it is on record, its year and its seal. All of it is the link. */
+/**
+ * A certificate as it hangs on a wall: its edge, its subject, where it is registered, its year and its seal. The whole card is the link.
+ */
 function CertificationCard({ certification, mode }: { certification: Certification; mode: Mode }) {
   const { id, type, title, issueDate } = certification;
   const record = onRecord(certification, mode);

@@ -72,7 +72,7 @@ export function MorePapers({ form }: { form: PapersForm }) {
   );
 }
 
-/** Nobody is approved without these, though they can be added after sending. */
+/** Required for an approval, though they can be added after sending. */
 const neededPapers: readonly SupplierPaper[] = ['productImages', 'cacCertificate'];
 
 export function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper }) {

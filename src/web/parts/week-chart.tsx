@@ -16,7 +16,7 @@ const drawn = { height: 280, foot: 22, head: 20 };
 const floor = drawn.height - drawn.foot;
 const room = floor - drawn.head;
 
-/** What came in each of twelve weeks, as a picture; every figure of it stands in the table beside it. */
+/** The numbers of each of twelve weeks as a picture; the table beside it has all of them. */
 export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
   const { weeks, parts } = figures;
   const top = topOf(Math.max(...weeks.map(({ total }) => total)));

@@ -69,7 +69,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
   );
 }
 
-/** Of what is held, who gets what and when; together it is all of it. */
+/** Who gets how much of the held money, and when; together it is all of it. */
 export function WhoGetsWhat({ bill }: { bill: Bill }) {
   const { currency, worth, sellerFee, buyerFee, total, sellerName = 'The seller', isOurs, isWork, parts } = bill;
   const seller = isOurs ? brand.name : sellerName;

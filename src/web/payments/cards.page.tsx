@@ -17,7 +17,7 @@ export type CardNews = keyof typeof cardNews;
 
 type CardsPageProps = {
   cards: readonly KeptCard[];
-  /** Somebody takes the money; and has a page on which a card is added by itself. */
+  /** Payments are taken, by a provider with a page on which a card can be added. */
   takesPayments: boolean;
   canAdd: boolean;
   news: CardNews | undefined;

@@ -67,9 +67,9 @@ async function show(visit: Visit, { news, problem }: Said, refusal?: Refusal): P
   });
 }
 
-/** Back from the provider's page: what stands in the address proves nothing, so the provider is asked. */
+/** Back from the provider's page: the address proves nothing, so the provider is asked. */
 async function showAdded(visit: Visit): Promise<Response> {
-  // Who only looks at somebody's page does nothing.
+  // A colleague who views the page as the member changes nothing.
   if (visit.around) return show(visit, {});
   const provider = requireProvider(visit.services.payments);
   try {

@@ -19,7 +19,7 @@ type DealPaymentProps = {
   cards: readonly KeptCard[];
   /** Why no card is offered: the payment is above the limit of the member's level. */
   aboveCard: string | undefined;
-  /** Somebody is named who takes the money. */
+  /** A payment provider is set up. */
   takesPayments: boolean;
   form: FormOf<typeof payDealSchema>;
 };

@@ -67,7 +67,7 @@ function declinedText(declined: Declined | undefined, card: KeptCard | undefined
   return [why, untouched, next].filter(Boolean).join(' ');
 }
 
-/** Somebody pressed, and the provider has not said yet where it is paid. */
+/** The payer has pressed, and the provider has not yet named its page. */
 function isBeingOpened({ state, page, cardId }: Payment, standing: Settled): boolean {
   return (
     state === 'begun' && page === undefined && cardId === undefined && standing !== 'paid' && standing !== 'parked'

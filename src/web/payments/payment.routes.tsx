@@ -104,7 +104,7 @@ async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, 
   });
 }
 
-/** The method that the buyer chose with the order, where it is offered: nobody is asked for it twice. */
+/** The method that the buyer chose with the order, if it is offered, so that they are not asked twice. */
 function firstMethod({ order }: Bill, isCardOffered: boolean): string {
   if (order?.method === undefined || (order.method === 'card' && !isCardOffered)) return 'agbonpay';
   return order.method;
@@ -122,7 +122,7 @@ async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal
   });
 }
 
-/** What stands in the address proves nothing: the provider is asked while it is open. */
+/** The address proves nothing: the provider is asked while the payment is open. */
 async function showPayment(visit: Visit): Promise<Response> {
   const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
   if (!payment) throw new Failure('not_found', paymentTexts.unknown);
@@ -149,7 +149,7 @@ async function showPayment(visit: Visit): Promise<Response> {
 
 async function standingOf({ ctx, services, around }: Visit, { state, provider, reference }: Payment): Promise<Settled> {
   const asked = services.payments.provider;
-  // Who only looks at somebody's page does nothing.
+  // A colleague who views the page as the member changes nothing.
   if (state === 'paid' || state === 'parked' || asked?.name !== provider || around) return state;
   try {
     return await settlePayment(ctx, asked, reference);

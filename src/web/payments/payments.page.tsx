@@ -33,7 +33,7 @@ const told: Record<string, string> = {
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
 
-/** marketplace.md §2 'Payments and transactions': where the money is, what can be done with it, and each movement of it. */
+/** marketplace.md §2 'Payments and transactions': where the money is, what can be done with it, and each movement. */
 export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takesPayments, mode }: PaymentsPageProps) {
   const query = { ...wanted };
   return (

@@ -15,7 +15,7 @@ import type { Wanted } from './transactions.tsx';
 
 const perPage = 25;
 
-/** A member's money: how it stands, and each movement of it. */
+/** A member's money: the balances, and each movement. */
 export const paymentsRoutes: readonly Route[] = [get(urls.dashboardPayments, members, showPayments)];
 
 const askedSchema = z.object({
@@ -28,7 +28,7 @@ const askedSchema = z.object({
     .catch(undefined),
 });
 
-/** What stands in the address and means nothing is left out. */
+/** Parameters that cannot be read are ignored. */
 function asked({ url }: Visit): { wanted: Wanted; query: TransactionsAsked } {
   const { before, ...wanted } = askedSchema.parse(Object.fromEntries(url.searchParams));
   return { wanted, query: { ...wanted, before, size: perPage } };

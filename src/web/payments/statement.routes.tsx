@@ -17,7 +17,7 @@ import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { StatementPage, type DaysAsked, type StatementSide } from './statement.page.tsx';
 
-/** The page says of a longer one where all of it is. */
+/** The most lines of the page; it links to the whole statement. */
 const onPaper = 500;
 
 /** A member's money between two days, on paper and in a file. */
@@ -31,7 +31,7 @@ const tooEarly = 'Choose a day from 2020 on.';
 /** A day on which there can have been a movement. */
 const ourDay = day({ missing: '', wrong }).refine((said) => said >= '2020-01-01' && said <= '2199-12-31', tooEarly);
 
-/** What stands in the address: the days as they were typed, what is wrong with them, and the days that are meant. */
+/** From the address: the days as they were typed, and the days that they mean if they can be read. */
 function asked({ url }: Visit): { typed: DaysAsked; days: StatementDays | undefined } {
   const [from, to] = [readDay(url, 'from'), readDay(url, 'to')];
   if (!from.error && !to.error && from.day && to.day && from.day > to.day)
@@ -80,13 +80,12 @@ async function firstOf(batches: AsyncGenerator<StatementLine[]>): Promise<Statem
   return [];
 }
 
-/** Our side of it. */
 function oursOf(visit: Visit): StatementSide {
   const { contact, company } = settingsOf(visit);
   return { address: contact.address.join(', '), ...company };
 }
 
-/** Of days that are none there is no file: the page says what is wrong. */
+/** For days that cannot be read there is no file: the page says what is wrong. */
 async function sendStatement(visit: Visit): Promise<Response> {
   const { days } = asked(visit);
   if (!days) return showStatement(visit);

@@ -14,7 +14,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WhereLinksLead } from '#ui/where-links-lead.ts';
 
-/** What of them is shown, as it stands in the address. */
+/** The filter of the transactions, from the address. */
 export type Wanted = { type?: string | undefined };
 
 export function TransactionsTable({ rows, empty }: { rows: readonly Transaction[]; empty: string }) {

@@ -1,8 +1,8 @@
 const atHand = new WeakMap<Response, Buffer>();
 
 /**
- * An answer made of bytes. It reads like any other; but compression, cache and server take the bytes from here,
- * which spares a page the way into a stream and out of it again.
+ * An answer made of bytes. It reads like any other, but compression, cache and server take the bytes from here, which saves making a
+ * stream and reading it again.
  */
 export function answerOf(bytes: Buffer, init: ResponseInit): Response {
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -54,7 +54,7 @@ export async function bytesOf(response: Response): Promise<Buffer> {
 
 const inPieces = new WeakSet<Response>();
 
-/** An answer whose length nobody knows before its end: it is neither gathered nor kept, only handed on. */
+/** An answer of unknown length: it is neither gathered nor cached, only passed on. */
 export function answerInPieces(stream: ReadableStream<Uint8Array>, init: ResponseInit): Response {
   const response = new Response(stream, init);
   inPieces.add(response);

@@ -53,7 +53,7 @@ export async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Where files may be large, what stands around them may not. */
+/** Files may be large, but the form without them may not. */
 function isWithinForm(body: Buffer, headers: Headers): boolean {
   return textBytes(body, headers) <= mostBytesOfForm;
 }

@@ -93,7 +93,7 @@ function packPieces(request: Request, response: Response): Response {
   return answerInPieces(response.body!.pipeThrough(packing), { status, headers });
 }
 
-/** Tells a browser that has no dictionary yet, or another one, where there is one: it fetches it when it has nothing else to do. */
+/** Tells a browser that has no dictionary, or another one, where to find it: it fetches the dictionary when it is idle. */
 export function announceDictionary(request: Request, response: Response, dictionary: Dictionary): Response {
   const { headers } = response;
   if (!headers.get('content-type')?.startsWith('text/html') || hasDictionary(request, dictionary)) return response;

@@ -21,8 +21,8 @@ export function sessionCookie(request: Request): string | undefined {
 const plain = /^[\t\u0020-\u007E]*$/;
 
 /**
- * Of several by one name the first that says something. A name that begins with a space of another alphabet is none that browsers
- * keep the prefix's promise for: any host beside ours could have set it, and trimmed it would look like ours.
+ * Of several cookies with one name, the first that says something. A name that begins with a space of another alphabet is ignored:
+ * browsers do not protect its prefix, so that any host beside ours could have set it.
  */
 export function readCookie(request: Request, wanted: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {

@@ -9,7 +9,7 @@ type CsvFile = {
   batches: AsyncIterable<readonly (readonly CsvValue[])[]>;
 };
 
-/** A file for a spreadsheet, of any length: no more of it than one batch is ever held. Broken off in the middle, it is visibly cut short. */
+/** A file for a spreadsheet, of any length, of which only one batch is in memory. If it breaks off in the middle, it is cut short. */
 export function csvResponse({ name, head, batches }: CsvFile): Response {
   return answerInPieces(piecesOf(head, batches), { headers: csvHeaders(name) });
 }

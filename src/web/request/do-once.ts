@@ -15,7 +15,7 @@ import { passwordTurn } from './password-turn.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
-/** The part of an act that does the work. How the result is shown is not part of it. */
+/** The part of an act that does the work, without how the result is shown. */
 type Deed<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'once' | 'verb'>;
 
 type Sent<Schema extends FormSchema> = {

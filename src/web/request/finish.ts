@@ -14,7 +14,7 @@ export function countAnswer(response: Response, visit: Visit, started: number): 
   const { headers, status } = response;
   keepFromOthers(headers, visit);
   headers.set('x-request-id', ctx.requestId);
-  // What stands in a sandbox has no origin, so it cannot read the rules, and the browser would say so in its console.
+  // A sandboxed page has no origin, so it cannot read the rules, and the browser would complain in its console.
   if (!headers.get('content-security-policy')?.includes('sandbox'))
     headers.set('speculation-rules', `"${link('speculationRules')}"`);
   const seconds = (performance.now() - started) / 1000;

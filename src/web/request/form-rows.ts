@@ -4,8 +4,8 @@ import { fieldRules, type FieldRules } from './form-rules.ts';
 import { sentLimits, type SentLimit } from './sent-limits.ts';
 
 /*
- * What there may be several of, such as the lines of an order, is sent as `items[0].quantity`: once for each row that stood on
- * the page. A row that the visitor took out leaves a gap, and a row in which nothing was written does not count.
+ * Rows of which there may be several, such as the lines of an order, are sent as `items[0].quantity`: once for each row on the page. A
+ * removed row leaves a gap, and an empty row does not count.
  */
 
 export type RowDefinition = {

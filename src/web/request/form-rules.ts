@@ -49,7 +49,7 @@ export function messages(schema: FormSchema, value: Record<string, unknown>): Re
 
 type Limits = Pick<FieldRules, 'several' | 'min' | 'max'>;
 
-/** Follows a schema to the value that comes out of it: the last part of a pipe is the strictest. */
+/** Follows a schema to the value that comes out: the last part of a pipe is the strictest. */
 function limitsOf(schema: z.core.$ZodType): Limits {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable') return limitsOf(def.innerType);

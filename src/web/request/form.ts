@@ -55,7 +55,7 @@ export function defineForm<Schema extends FormSchema>(
   return form;
 }
 
-/** The form as it is first shown, or as somebody left it who had to sign in between. */
+/** The form as it is first shown, or as a visitor left it who had to sign in. */
 export function blankForm<Schema extends FormSchema>(
   { setAside }: Pick<Visit, 'setAside'>,
   definition: FormDefinition<Schema>,
@@ -91,7 +91,7 @@ export function formState<Schema extends FormSchema>(
   sent: SentValues,
   errors: Record<string, string>,
   key: string,
-  /** Fields that are no blank ones, whatever is to be seen in them. */
+  /** Fields that count as filled in, whatever they show. */
   filled: ReadonlySet<string> = new Set(),
 ): FormOf<Schema> {
   const order: string[] = [];

@@ -11,7 +11,7 @@ const mostPeople = 4;
 
 type Asking = { request: Request; services: Pick<Services, 'publicUrl' | 'secret'> };
 
-/** A browser in which somebody signed in before. It opens nothing; but strangers' tries are not counted against it. */
+/** A browser in which a member signed in before. It opens nothing, but strangers' tries are not counted against it. */
 export type KnownDevice = { id: string; knows(person: string): boolean };
 
 /** `id.seal.mark.mark…`: a random name, our seal on it, and a mark for each person who signed in here. */
@@ -26,14 +26,14 @@ export function knownDevice(visit: Asking): KnownDevice | undefined {
 /** New names, each until the answer of its request has set the cookie. */
 const begun = new WeakMap<Request, string>();
 
-/** The name by which this browser is known, or will be known once somebody has signed in. */
+/** The name of this browser, now or once a member has signed in. */
 export function deviceIdOf(visit: Asking): string {
   const id = knownDevice(visit)?.id ?? begun.get(visit.request) ?? randomBytes(16).toString('base64url');
   begun.set(visit.request, id);
   return id;
 }
 
-/** Gives the browser in which somebody has just signed in what it is known by the next time. */
+/** Gives a browser in which a member has just signed in its name. */
 export function rememberDevice(response: Response, visit: Asking, person: string): Response {
   const known = knownDevice(visit);
   const id = deviceIdOf(visit);

@@ -42,7 +42,7 @@ const personLimits = {
   },
 } as const satisfies Record<string, Allowance & { anywhere: number; usedUp: string }>;
 
-/** How much somebody who is signed in may cause, whatever address or number they type. */
+/** How much a signed-in member may cause, whatever address or number they type. */
 const memberLimits = {
   code: { hits: 10, windowMs: hour_ms },
   mail: { hits: 4, windowMs: hour_ms },
@@ -51,7 +51,7 @@ const memberLimits = {
   contact: { hits: 10, windowMs: hour_ms },
   message: { hits: 40, windowMs: 10 * minute_ms },
   report: { hits: 20, windowMs: hour_ms },
-  // Each of these is a mail to the other side, and an order holds stock that nobody else can have.
+  // Each of these mails the other side, and an order reserves stock that nobody else can buy.
   trade: { hits: 60, windowMs: hour_ms },
   // Each of these may be a request to another's server, and is several pictures to draw.
   listing: { hits: 120, windowMs: hour_ms },
@@ -123,8 +123,8 @@ export async function refuseUsedUp<Input>(
 }
 
 /**
- * Counts what is done in somebody's name, by e-mail or phone. Who is known to be that person, by their session or by a browser
- * in which they signed in before, has a share of their own that nobody else can use up.
+ * Counts what is done in a person's name, by e-mail or phone. A visitor who is known to be that person, by a session or by a browser in
+ * which they signed in before, has a share of their own that nobody else can use up.
  */
 export async function takePersonLimit(
   visit: Visit,
@@ -192,7 +192,7 @@ export function placeOf(visit: Visit): string {
   return memberPlace(visit.ctx.actor) ?? (device ? `device ${device.id}` : network);
 }
 
-/** Where somebody is known to be the person that they name; undefined where they may be anybody. */
+/** The place of a visitor who is known to be the named person; undefined for others. */
 function ownPlace({ ctx: { actor }, device }: Visit, person: string): string | undefined {
   if (actor.kind === 'member' && (actor.email === person || actor.phone === person)) return memberPlace(actor);
   return device?.knows(person) ? `device ${device.id}` : undefined;
@@ -210,9 +210,8 @@ function keyOf({ services }: Pick<Visit, 'services'>, name: string, source: stri
 }
 
 /**
- * What a wrong password at a door is counted under: the account together with where the try comes from, strictly; the account
- * and the network alone, loosely (security.md). In a browser where that person signed in before only their own tries count,
- * so that nobody locks anybody out.
+ * What a wrong password is counted under: strictly, the account together with the network; loosely, the account and the network alone
+ * (security.md). In a browser where that person signed in before only their own tries count, so that strangers cannot lock them out.
  */
 export function triesAt(door: string, visit: Pick<Visit, 'services' | 'device' | 'network'>, who: string): TryCount[] {
   const { device, network } = visit;

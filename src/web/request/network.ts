@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The longest way to write an address and a port, and some more; nobody's address is longer. */
+/** Longer than any address with a port. */
 const longest = 100;
 
 /**

@@ -11,8 +11,8 @@ export const PageOwner = createContext<string | undefined>(undefined);
 type Asker = Pick<Visit, 'ctx' | 'services' | 'staffSession'>;
 
 /**
- * What every form carries beside what the browser says of its origin (security.md): it fits pages of this member alone, and of
- * staff those of this one session of theirs.
+ * What every form carries in addition to the browser's origin (security.md): it fits pages of this member alone, and for staff those of
+ * this session.
  */
 export function ownerOfPage({ ctx: { actor }, services: { secret }, staffSession }: Asker): string | undefined {
   const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
@@ -45,7 +45,7 @@ function xor(bytes: Buffer, pad: Buffer): Buffer {
   return Buffer.from(bytes.map((byte, at) => byte ^ pad[at]!));
 }
 
-/** Whether both are of the same person, be it of another session of theirs. */
+/** Whether both are of the same person, even from another session. */
 export function isSamePerson(owner: string, now: string | undefined): boolean {
   return now !== undefined && owner.split('.')[0] === now.split('.')[0];
 }

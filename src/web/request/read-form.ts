@@ -105,7 +105,7 @@ function ownerIn(sent: SentValues): string | undefined {
   return sent.get(ownerField)?.[0];
 }
 
-/** What keeps a form from being done, whatever is in its fields: a program filled it in, or its double could not be told from it. */
+/** Why a form cannot be done whatever its fields say: a program filled it in, or it has no key by which a repeat is recognised. */
 function problemOfPage(values: SentValues): string | undefined {
   if (values.get(honeypotField)?.some((value) => value !== '')) return honeypotText;
   return values.get(keyField)?.some((given) => given === '') ? noKeyText : undefined;

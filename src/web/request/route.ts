@@ -9,11 +9,11 @@ import type { Kept, Visit } from './visit.ts';
 export type Policy = {
   name: string;
   allows(actor: Actor): boolean;
-  /** Nobody need say who they are: its forms are taken from any page, and its pages may be kept. */
+  /** Anyone may come: its forms are accepted from any page, and its pages may be cached. */
   isOpen?: true;
-  /** What who may not is told: to sign in, where that may help, and else that there is nothing here. */
+  /** What others get: the sign-in page if that may help, else 'not found'. */
   otherwise?: 'sign in';
-  /** Who asks is told by the staff's session, not by a member's. */
+  /** Asks for the session of staff, not of a member. */
   forStaff?: true;
   /** What members of another account type are offered to do with the same account, before they go on. */
   needs?: 'buy' | 'sell';
@@ -29,7 +29,7 @@ export const members: Policy = {
   otherwise: 'sign in',
 };
 
-/** The same, for what changes a way in: they showed a moment ago that it is they. */
+/** The same, for changing ways to sign in: the member gave the password or a code a moment ago. */
 export const provedMembers: Policy = { ...members, name: 'proved members', asksAgain: true };
 
 /** Members who sell; for those who only buy, there is nothing here. */
@@ -118,7 +118,7 @@ export type Route = {
   form?: FormDefinition<FormSchema>;
   /** The answer is saved under the key of the form, and given again to a second request with the same key. */
   keepsAnswer?: boolean;
-  /** Keeps what was typed into its form by somebody who is led away to sign in, and names it by a token. */
+  /** Saves what was typed into its form by a visitor who must sign in first, under a token. */
   setAside?: ((visit: Visit) => Promise<Kept | undefined>) | undefined;
   /** The page that its form stands on, where it is not at the same address. */
   page?: (visit: Visit) => string;
@@ -133,7 +133,7 @@ export function plainPath({ path }: Pick<Route, 'path'>, params: Visit['params']
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Who may see an answer again: everybody, the one person it was made for, or nobody who does not know the address. */
+/** Who may see an answer again: everybody, the one person it was made for, or those who know the address. */
 export function audienceOf({
   path,
   policy,

@@ -46,7 +46,7 @@ function fromParts(body: Buffer, type: string, names: ReadonlySet<string>, fileN
     const isChosen = isFile && (bytes.length > 0 || fileName !== '');
     if (!isChosen || !fileNames.has(name)) continue;
     add(files, name, bytes);
-    // A form that has a field for it is told what its file is called.
+    // If the form has a field for it, it gets the name of the file.
     if (names.has(`${name}_name`)) values.set(`${name}_name`, [fileName.slice(-longestName)]);
   }
   return { values, files };
@@ -125,7 +125,7 @@ export function partsOf(body: Buffer, contentType: string): Part[] {
   return parts;
 }
 
-/** What stands before each part and after the last one; the first part has no line end before it. */
+/** The bytes before each part and after the last one; the first part has no line end before it. */
 export function delimiterOf(contentType: string): Buffer {
   return Buffer.from(`${lineEnd}--${boundaryOf(contentType)}`);
 }

@@ -13,18 +13,18 @@ import { isSamePerson, ownerOfPage, unmaskedOwner } from './page-owner.tsx';
 import { sentFields } from './sent-form.ts';
 import type { Kept, SetAside, Visit } from './visit.ts';
 
-/** In the address of the page that somebody comes back to; it opens what they had typed there. */
+/** The parameter of the page to which a visitor comes back; it opens what they had typed there. */
 export const setAsideParameter = 'typed';
 
-/** Whether somebody who signs in goes on to a form that they had filled in. */
+/** Whether a visitor who signs in goes on to a form that they had filled in. */
 export function keepsWhatWasTyped(next: string | undefined): boolean {
   return new URLSearchParams(next?.split('?')[1]).has(setAsideParameter);
 }
 
-/** Names the browser in which something was typed, for as long as that is kept: no link puts words into somebody else's form. */
+/** Names the browser in which something was typed, for as long as it is saved, so that no link puts words into another person's form. */
 const typistCookie = 'agbon_typed';
 
-/** Somebody who signs up comes back by the link in our mail. */
+/** A visitor who signs up comes back by the link in our mail. */
 const setAsideHolds_ms = signUpHolds_ms;
 
 /** `files` has the names of the fields of which a file was chosen. */
@@ -35,9 +35,7 @@ export function keptFields({ limits, secretFields = [], fileFields = [] }: FormD
   return Object.keys(limits).filter((name) => !secretFields.includes(name) && !fileFields.includes(name));
 }
 
-/**
- * Keeps what was typed into a form by somebody who must sign in first; undefined if it could not be kept.
- */
+/** Saves what was typed into a form by a visitor who must sign in first; undefined if it could not be saved. */
 export async function setFormAside<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,

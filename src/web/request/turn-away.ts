@@ -5,7 +5,7 @@ import { link } from '#content/link.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
-/** The address of the door where somebody is let in, and from which they go on to the page that they are told of. */
+/** The address of the sign-in page that leads on to the wanted page. */
 export type Door = (next: string | undefined) => string;
 
 /** Undefined for who may reach the route; the door to go through first for everybody else. No data is read for them. */
@@ -32,7 +32,7 @@ function membersDoor({ ctx: { actor, now }, session, wantsJson }: Visit, policy:
     throw new Failure('not_found', 'There is no page at this address.');
   }
   if (!policy.asksAgain || !session || isProven(session, now)) return undefined;
-  // Of a shared account nothing is changed: a visitor who tries is told so, and not sent round by the password first.
+  // A shared account cannot be changed: the visitor is told so, without being asked for the password first.
   return session.isShared ? undefined : proveMember;
 }
 

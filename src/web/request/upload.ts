@@ -14,8 +14,8 @@ const ofOnePlace = sharesOf(4);
 /** And so many by everybody: what they take is room on a disk. */
 const ofAll = sharesOf(60);
 /**
- * The limit of bytes in memory, from the complete arrival of a body until its request is answered. Bytes are counted and not bodies, because
- * work such as encoding pictures may take long, and no other body has to wait for it while there is memory.
+ * The limit of bytes in memory, from the complete arrival of a body until its request is answered. Bytes are counted and not bodies,
+ * because work such as encoding pictures may take long, and no other body has to wait for it while there is memory.
  */
 const inMemory = new FairTurns({
   most: 160 * 1024 * 1024,

@@ -32,17 +32,17 @@ export type Visit = {
   address: string;
   /** The network of that address: whom a limit counts together. */
   network: string;
-  /** The browser that asks, if somebody signed in there before. */
+  /** The visitor's browser, if a member signed in there before. */
   device: KnownDevice | undefined;
   /** Who may see the answer again; decides what its headers say of keeping it. */
   audience: 'everybody' | 'one person' | 'who has it';
   /** Whether a program asks, which is answered in JSON. */
   wantsJson: boolean;
-  /** What stands around whatever page answers, where somebody else's page is only looked at: none of its forms is anybody's. */
+  /** The frame of a page that staff view as a member: none of its forms can be sent. */
   around?: (page: ReactNode, framed: (page: ReactNode) => ReactNode) => ReactNode;
   /** What was typed into a form of this page before its visitor had to sign in. */
   setAside?: SetAside | undefined;
-  /** Whether a limit of it was used up long ago, and it goes on. */
+  /** Whether one of its limits was used up long ago, and it goes on. */
   isFlood?: boolean | undefined;
   /** Whether it gets the answer to an earlier request with the same key. */
   isReplayed?: boolean;

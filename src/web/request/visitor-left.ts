@@ -1,4 +1,4 @@
-/** A visitor who was sending went away in the middle of it. Nobody is left to answer, and nothing broke. */
+/** The visitor went away in the middle of sending. Nothing broke, and there is nobody to answer. */
 export class VisitorLeft extends Error {
   constructor() {
     super('The visitor went away.');

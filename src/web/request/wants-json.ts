@@ -1,4 +1,4 @@
-/** Where no route says who it is for: a program names JSON among what it takes, and no browser's page does. */
+/** For addresses without a route: a program names JSON among what it accepts, and no browser's page does. */
 export function prefersJson({ headers }: Request): boolean {
   const accepted = headers.get('accept') ?? '';
   return /\bapplication\/(?:\w+\+)?json\b/.test(accepted) && !accepted.includes('text/html');

@@ -53,8 +53,8 @@ async function seeCart(visit: Visit): Promise<Response> {
 }
 
 /**
- * The first thing in begins the cart, named as the page proposed: somebody on a slow line who presses twice, or adds
- * a second thing before the first answer is there, means one cart.
+ * The first product begins the cart, with the id that the page proposed, so that a visitor on a slow line who presses twice, or adds a
+ * second product before the first answer, gets one cart.
  */
 async function add(ctx: Ctx, { cart, product }: z.infer<typeof addForm.schema>, visit: Visit) {
   const cartToken = cartTokenOf(visit) ?? (isToken(cart) ? cart : newToken());

@@ -107,7 +107,7 @@ export function titleOfBooking(order: ShopOrder): string {
 
 const cameBack: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'charged_back']);
 
-/** What has happened already is told by how far it is. */
+/** The steps that are done, by the state of the booking. */
 function stepsFrom({ state, event }: ShopOrder): readonly string[] {
   const [look, agree, come] = eventBooking.next;
   if (state === 'priced' && event?.hasRunOut) return [agree, come];

@@ -1,6 +1,6 @@
 import { endsAfterStart } from '#domain/intake/event-bookings/event-hours.shape.ts';
 
-/** Tells of an end that comes before the start as soon as both are known, with whatever else is wrong. */
+/** Reports an end before the start as soon as both are known, together with all other faults. */
 export default function attach(element: HTMLElement): void {
   const [start, end] = element.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
   const judge = () => {

@@ -3,7 +3,7 @@ import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { hearLive } from '../../browser/hear-live.ts';
 
-/** The list as it is now, when something was written; not under somebody who walks through it by keys. */
+/** Draws the list anew after a new message, but not while a member walks through it by keys. */
 export default function attach(list: HTMLElement): void {
   hearLive(list, 'all', renew);
 }

@@ -44,7 +44,7 @@ export default function attach(mark: HTMLElement): void {
     else void listenOn();
   };
 
-  // Nobody looks at a hidden page, and its data costs money.
+  // A hidden page needs no news, and its data costs money.
   document.addEventListener('visibilitychange', () => {
     stop?.();
     if (document.hidden) return;

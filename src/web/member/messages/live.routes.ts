@@ -26,7 +26,7 @@ function listen(visit: Visit): Response {
   return answerInPieces(line, { headers });
 }
 
-/** When the page that asks was drawn: what was told after that it has not heard. */
+/** When the asking page was drawn: it has missed the news after that. */
 function sinceOf({ url }: Visit): number | undefined {
   const typed = url.searchParams.get('since') ?? '';
   return /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;

@@ -29,7 +29,7 @@ const answerForm = defineForm({
 });
 const reportForm = defineForm({ id: 'report-message', schema: reportMessageSchema, missingText: messageTexts.why });
 
-/** What stands around the files in the form that carries it. */
+/** The size of the form without its files. */
 const restOfForm_bytes = 64 * 1024;
 
 /** A member's messages: all of them, one thread, and what is done about it. What is not theirs is not there. */

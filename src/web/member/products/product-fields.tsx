@@ -21,7 +21,7 @@ type Named =
 
 type FieldsProps = {
   fields: Record<Named, FieldState>;
-  /** How much of it orders hold, in words. */
+  /** How much of the stock orders have reserved, in words. */
   held?: string | undefined;
 };
 

@@ -12,7 +12,7 @@ import { PictureFields } from './product-new.page.tsx';
 
 type ProductPicturesProps = { listing: TendedListing; form: FormOf<typeof addPictureSchema> };
 
-/** What buyers see of it, in its order, which presses change: no dragging, so that a keyboard and a thumb can do it. */
+/** The pictures of a listing in their order, which buttons change: no dragging, so that a keyboard and a thumb can do it. */
 export function ProductPictures({ listing, form }: ProductPicturesProps) {
   const { id, pictures, category, name } = listing;
   return (

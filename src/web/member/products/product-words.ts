@@ -23,7 +23,7 @@ export function stockWords({ quantity, reserved, unit }: Omit<Stocked, 'state'>)
   return reserved > 0n ? `${free}, ${reserved.toLocaleString('en-NG')} held` : free;
 }
 
-/** By how many people on how many days; nothing where nobody has looked yet. */
+/** How many people looked on how many days; undefined before the first. */
 export function viewWords(views: number): string | undefined {
   return views === 0 ? undefined : `Seen ${views === 1 ? 'once' : `${views.toLocaleString('en-NG')} times`}`;
 }

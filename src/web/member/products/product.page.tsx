@@ -84,7 +84,7 @@ function heldWords({ reserved, unit }: TendedListing): string | undefined {
 
 type RestockPageProps = { listing: TendedListing; form: FormOf<typeof restockSchema> };
 
-/** More of it came in: what is added, and not what there is then, so that nothing sold meanwhile comes back. */
+/** Adds to the stock. The form asks for the added quantity, not the new total, so that nothing sold meanwhile comes back. */
 export function RestockPage({ listing, form }: RestockPageProps) {
   const listingId = String(listing.id);
   return (

@@ -25,7 +25,7 @@ type ProductsPageProps = {
   problem?: string | undefined;
 };
 
-/** marketplace.md §2 'My Products': the member's own listings, what stands with each, and what can be done with it. */
+/** marketplace.md §2 'My Products': the member's own listings, with their state and their buttons. */
 export function ProductsPage({ page, counts, asked, said, doneTo, problem }: ProductsPageProps) {
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (

@@ -27,7 +27,7 @@ import {
   showUnreadProduct,
 } from './products.views.tsx';
 
-/** What stands around the file in the form that carries it: a description of 4,000 characters takes the most of it. */
+/** The size of the form without its file: mostly a description of 4,000 characters. */
 const restOfForm_bytes = 64 * 1024;
 const withPicture = { mostBytes: mostPictureBytes + restOfForm_bytes };
 
@@ -43,7 +43,7 @@ const onceOf = (visit: Visit, { key }: { key: string }) => ({
 
 type Verb = (ctx: Ctx, id: string) => Promise<unknown>;
 
-/** A press in the list or on the listing's own page. Refused, it is told on the listing's page. */
+/** A button in the list or on the listing's own page. A refusal is shown on the listing's page. */
 function listingPress(at: string, verb: Verb, said: ProductsSaid): Route[] {
   return press({
     at,

@@ -170,7 +170,7 @@ function Running({ page: { request, bids }, round, now }: { page: Page; round: R
   );
 }
 
-/** What stands in the place of a final offer that the buyer cannot read. */
+/** Why the buyer cannot read a final offer. */
 function missingFinal({ isOver, isOpening }: Round): string {
   if (isOpening) return 'Being opened';
   return isOver ? 'No final offer' : 'No final offer yet';

@@ -1,11 +1,11 @@
-/** What is sent of a photograph: twice the side of what is kept of it. */
+/** The side of what is sent: twice that of the stored picture. */
 const side = 512;
 /** What is no larger goes as it is. */
 const small_bytes = 100 * 1024;
 
 /**
- * Shows a chosen picture as it will look, and sends only what will be kept of it: a photograph of 5 MB takes minutes on
- * a slow network, its middle a second. Where the browser cannot do that, the file goes as it is, and the server does it.
+ * Shows a chosen picture as it will look, and sends only its middle: a photograph of 5 MB takes minutes on a slow network, its middle a
+ * second. If the browser cannot do that, the file goes whole, and the server cuts it.
  */
 export default function attach(element: HTMLElement): void {
   const canvas = element.querySelector('canvas')!;
@@ -22,7 +22,7 @@ export default function attach(element: HTMLElement): void {
     },
     { capture: true },
   );
-  // Somebody may have chosen one before this script came.
+  // A picture may have been chosen before this script came.
   const input = element.querySelector<HTMLInputElement>('input[type=file]')!;
   if (input.files?.length) prepare(input);
 
@@ -45,7 +45,7 @@ export default function attach(element: HTMLElement): void {
     for (const part of element.querySelectorAll<HTMLElement>('[data-shown-now]')) part.hidden = isShown;
     const middle = picture && file!.size > small_bytes ? await middleOf(picture) : undefined;
     picture?.close();
-    // Somebody may have chosen another one meanwhile.
+    // Another picture may have been chosen in the meantime.
     if (!file || !middle || input.files?.[0] !== file) return;
     const files = new DataTransfer();
     files.items.add(new File([middle], file.name, { type: middle.type }));

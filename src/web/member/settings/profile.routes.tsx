@@ -101,7 +101,7 @@ function pictureAnd(visit: Visit, forms: Forms, refusal?: Refusal): Response {
   return memberPage(visit, { title, description, ...refusal, body: <PicturePage member={member} {...forms} /> });
 }
 
-/** What stands around the file in the form that carries it. */
+/** The size of the form without its file. */
 const restOfForm_bytes = 16 * 1024;
 
 export const pictureRoutes: readonly Route[] = [

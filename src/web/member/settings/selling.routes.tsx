@@ -61,7 +61,7 @@ const description = 'The bank account that you are paid out to.';
 
 type Named = { bank: string; number: string; holder: string };
 
-/** The account one is paid out to: the bank says whose it is, and the member agrees to that. */
+/** The bank account for payouts: the bank names its holder, and the member agrees to that. */
 export const bankRoutes: readonly Route[] = [
   get(urls.settingsBank, provedMembers, (visit) => showBank(visit, blankForm(visit, bankForm))),
   ...settingsAction({

@@ -78,7 +78,7 @@ function withWayOn<Form extends FormState>(form: Form): Form {
   return { ...form, onward: { label: 'Create Account', href: link('signUp') } };
 }
 
-/** Whether they must show once more that it is they, before what changes a way in. */
+/** Whether the member must give the password again before changing a way to sign in. */
 export function mustProve(visit: Visit): boolean {
   const { session } = ownOf(visit);
   return !session.isShared && !isProven(session, visit.ctx.now);
@@ -101,7 +101,7 @@ export function settingsRenewed(said: Said): (renewed: { token: string }, visit:
 /** Who settles their account, from which of their sessions, with what the site knows. */
 export type Own = { member: Member; session: Session; sessionId: string; secret: string };
 
-/** The route's policy lets in nobody else. */
+/** The route's policy lets in no others. */
 export function ownOf({ ctx: { actor }, session, services }: Visit): Own {
   if (actor.kind !== 'member' || !session) throw new Failure('signed_out', 'Sign in to see this page.');
   return { member: actor, session, sessionId: session.id, secret: services.secret };

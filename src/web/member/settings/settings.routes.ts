@@ -141,7 +141,7 @@ function numberAction(at: string, use: 'change_phone' | 'confirm_phone'): Route[
   });
 }
 
-/** Pressed twice, it is one wish. The tries are counted outside of it, so that a wrong one stays counted. */
+/** A second press counts once. Tries are counted outside of it, so that a wrong one stays counted. */
 function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, { key }: { key: string }) {
   const once = { scope: `password of ${own.member.id}`, key, body: sealedBody(input, own.secret) };
   return countingTries(ctx, triesOfSession(own.sessionId), () => changePassword(ctx, input, { ...own, once }));

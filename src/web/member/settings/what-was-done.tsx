@@ -2,7 +2,7 @@ import { Banner } from '#ui/notices.tsx';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { said, tellsMember, type Said } from './said.ts';
 
-/** What was done just now. Of what changes a way in the member is told by mail as well. */
+/** What was just done. The member also gets a mail about changed ways to sign in. */
 export function WhatWasDone({ what }: { what: Said | undefined }) {
   if (!what) return null;
   return (

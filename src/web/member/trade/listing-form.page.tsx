@@ -36,7 +36,7 @@ export function ListingFormPage({ title, aside, children, ...ask }: Props) {
   );
 }
 
-/** What stands beside the form on a page stands above it in a dialog. */
+/** In a dialog the listing is above the form; on a page it is beside it. */
 export function ListingAbove({ listing, asDialog }: Pick<ListingForm, 'listing' | 'asDialog'>) {
   if (!asDialog) return null;
   return (

@@ -24,7 +24,7 @@ type OfferPageProps = TradeAsk & {
   accept: AcceptForm;
 };
 
-/** A negotiation: what stands and whose turn it is, then the talk that led there, with what changed side by side. */
+/** A negotiation: the state and whose turn it is, then the steps that led there, with each change side by side. */
 export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
   const { tone, label } = offerBadge(offer, side);
   return (

@@ -94,7 +94,7 @@ function startOffer(visit: Visit): Promise<Response> {
   return showListingOffer(visit, blankForm(visit, offerForm, values));
 }
 
-/** What stands is where one begins from; which step of it that was goes with the form. */
+/** The present terms are filled in; the form carries the number of their step. */
 async function startCounter(visit: Visit): Promise<Response> {
   const { price_kobo, quantity, version } = (await ownOffer(visit)).offer;
   const values = { price: typedNaira(price_kobo), quantity: String(quantity), stands: '3', seen: String(version) };

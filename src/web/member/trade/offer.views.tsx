@@ -36,7 +36,7 @@ export async function showOffers(visit: Visit): Promise<Response> {
   });
 }
 
-/** An offer of the member who asks, and on which side of it they stand. */
+/** An offer of the reading member, with their side. */
 export async function ownOffer(visit: Visit): Promise<{ offer: Offer; side: OfferSide }> {
   const offer = await findOffer(visit.ctx, visit.params.offerId ?? '');
   if (!offer) throw new Failure('not_found', offerTexts.unknown);

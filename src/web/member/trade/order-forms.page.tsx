@@ -31,7 +31,7 @@ type FramedProps = {
   children: ReactNode;
 };
 
-/** A form about an order, as a page of its own and inside a dialog; or why there is none. */
+/** A form about an order, as a page and as a dialog; or the reason why there is none. */
 export function Framed({ title, order, asDialog, form, whyNot, children }: FramedProps) {
   return (
     <div className="max-w-[40rem]">

@@ -21,7 +21,7 @@ export const orderNews: Record<string, string> = {
   rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
 };
 
-/** News about which nobody gets a mail at once, so that the page does not lead to the demo's mailbox. */
+/** News about which no mail is sent at once, so that the page does not lead to the demo's mailbox. */
 export const newsWithoutMail: ReadonlySet<string> = new Set(['answered-review', 'rated']);
 
 type Next = { lead: string; more: string };
@@ -105,7 +105,7 @@ function over(order: Order, side: OrderSide): Next {
 
 type Steps = readonly OrderStep[];
 
-/** The step by which somebody cancelled or declined an order. */
+/** The step by which an order was cancelled or declined. */
 export function endOf(steps: Steps): OrderStep | undefined {
   return steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
 }

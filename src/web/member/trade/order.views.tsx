@@ -24,7 +24,7 @@ import type { OrderSide } from './order-words.ts';
 import { listOfOrders } from './trade-places.ts';
 import type { WhyNot } from './why-not-trade.tsx';
 
-/** An order of the member who asks, and on which side of it they stand. */
+/** An order of the reading member, with their side. */
 export async function ownOrder(visit: Visit): Promise<{ order: Order; side: OrderSide }> {
   const order = await findOrder(visit.ctx, visit.params.orderId ?? '');
   if (!order) throw new Failure('not_found', orderTexts.unknown);

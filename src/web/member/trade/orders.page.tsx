@@ -28,7 +28,7 @@ type OrdersPageProps = {
   mode: Mode;
 };
 
-/** What somebody bought or sold, found by words and status; below it what they ordered from us. */
+/** What a member bought or sold, found by words and status; below it their orders of our shop. */
 export function OrdersPage({ title, side, page, query, at, requests = [], mode }: OrdersPageProps) {
   const { rows, previous, next } = page;
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');

@@ -5,7 +5,7 @@ import type { Side } from '#domain/trade/deals/deal.notices.ts';
 
 type OutcomeProps = { outcome: DealOutcome | undefined; side?: Side; code?: Currency };
 
-/** '₦87,000 to the seller', '₦13,000 back to you': nothing where the seller got all of it, as agreed. */
+/** '₦87,000 to the seller', '₦13,000 back to you'; nothing if the seller got all, as agreed. */
 function shares({ outcome, side, code = currency('NGN') }: OutcomeProps): string[] {
   if (!outcome || (outcome.buyer === 0n && outcome.bank === 0n)) return [];
   const { seller, buyer, bank } = outcome;

@@ -6,7 +6,7 @@ import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 
-/** What stands where a sum would, and how to get one. */
+/** Shown instead of a sum until a quantity is entered. */
 const noSum = 'Enter how much';
 
 type SumProps = {

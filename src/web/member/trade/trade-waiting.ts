@@ -20,7 +20,7 @@ const words: Record<TradeTask['what'], Words> = {
   'receive order': { text: 'Order {name} is on its way', why: 'Say so once it is with you.', act: 'See it' },
 };
 
-/** What waits for a member of what they buy and sell, in lines of the overview. */
+/** A member's work queue of buying and selling, in lines of the overview. */
 export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] {
   return tasks.map((task) => {
     const { name, amount_kobo, until, since } = task;

@@ -13,10 +13,10 @@ import { settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
 
-/** Why somebody cannot begin something, said before they fill in a form, and the way on. The verb decides. */
+/** Why a member cannot begin something, shown before they fill in a form, with a link to what helps. The verb decides. */
 export type WhyNot = { text: string; onward: { label: string; href: string } };
 
-/** What a form of the marketplace says beside its fields: whether it asks for the terms, or why there is none. */
+/** What a form of the marketplace says beside its fields: whether it asks for the terms, or why it cannot be sent. */
 export type TradeAsk = {
   asksTerms: boolean;
   whyNot: WhyNot | undefined;

@@ -5,11 +5,11 @@ type Figure = {
   value: number;
   /** Something to put right. */
   isBad?: true;
-  /** Where on the page it is told line by line. */
+  /** The section of the page with these lines. */
   at?: string;
 };
 
-/** What a file holds, or what came of it. Of what there is none nothing is said, but for the first. */
+/** The numbers of a file. Those of zero are left out, except the first. */
 export function ImportFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="import-figures">

@@ -7,7 +7,7 @@ const onSlowNetwork_ms = 15_000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Shows how far a file is, while somebody looks: the page as it is now in place of the one that stands there. */
+/** Shows the progress of a file while the page is open, by drawing the page anew. */
 export default function attach(page: HTMLElement): void {
   setTimeout(() => void renew(page), pause_ms());
 }

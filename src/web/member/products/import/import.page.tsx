@@ -15,7 +15,7 @@ type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginIm
 
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 
-/** One file with listings: being checked, waiting for its seller's word, being added, and what came of it. */
+/** One file with listings: being checked, waiting for its seller, being added, and its result. */
 export function ImportPage({ file, form, ...ask }: ImportPageProps) {
   const { words, tone } = importStanding(file);
   return (

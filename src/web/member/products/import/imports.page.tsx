@@ -20,7 +20,7 @@ import { importStanding, lines } from './import-words.ts';
 
 type ImportsPageProps = TradeAsk & { form: FormOf<typeof newImportSchema>; imports: readonly ImportInList[] };
 
-/** Where a file with listings is sent, and what became of those before. */
+/** The form for a file with listings, and the earlier files. */
 export function ImportsPage({ form, imports, asksTerms, whyNot }: ImportsPageProps) {
   return (
     <div className="max-w-160">
@@ -38,7 +38,10 @@ export function ImportsPage({ form, imports, asksTerms, whyNot }: ImportsPagePro
   );
 }
 
-/** A tick that is missing would cost a slow phone its file once more, so the terms are told here and asked for beside what was understood. */
+/**
+ * A missing tick would cost a slow phone its whole file once more, so the terms are shown here and accepted together with the result of
+ * the check.
+ */
 function SendFile({ form, asksTerms }: Pick<ImportsPageProps, 'form' | 'asksTerms'>) {
   return (
     <FormFrame
