@@ -9,7 +9,7 @@ export function welcome({ config, madePassword }: Keyed<Config>, address: string
     lines.push(`  Demo mode: mails are kept, not sent. Read them at ${address}${link('mailbox')}`);
     lines.push(`  Every component in all its states: ${address}${link('styleguide')}`);
   } else if (config.mail.transport === 'outbox') {
-    // Without the mailbox of the demo nobody can read the links by which accounts begin, the first owner's among them.
+    // Without the demo's mailbox the links that open accounts cannot be read, that of the first owner among them.
     lines.push('  Mails are kept, not sent: nobody gets their links. MAIL_TRANSPORT=smtp or resend sends them.');
   }
   if (madePassword)

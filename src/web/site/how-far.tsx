@@ -4,7 +4,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from './work-badge.tsx';
 
-/** decisions.md §9 'Badges': how far it is, in the words that staff read too, and the price. Until somebody begins there is nothing to tell. */
+/** decisions.md §9 'Badges': the state in the words that staff read too, and the price. Nothing before staff have begun. */
 export function HowFar({ progress }: { progress: Progress }) {
   const { state, steps, agreed_kobo } = progress;
   if (steps.length === 0 && agreed_kobo === undefined) return null;

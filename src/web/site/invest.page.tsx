@@ -15,7 +15,7 @@ import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { optionsOf, PersonFields } from './person-fields.tsx';
 
-/** Honest words first, then the form: what there is, what money is for, and what nobody promises. */
+/** What exists, what the money is for and what is not promised; then the form. */
 export function InvestPage({ form }: { form: FormState }) {
   const settings = useSettings();
   return (

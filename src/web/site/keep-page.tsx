@@ -11,7 +11,7 @@ type KeepPageProps = {
   address: string;
 };
 
-/** Nobody signs in for what they sent, so its link is all that they have: ways to put it where it is found again. */
+/** People need no account for what they sent, so its link is all that they have: ways to save it. */
 export function KeepPage({ what, name, address }: KeepPageProps) {
   return (
     <div className="grid gap-3 text-16 print:hidden">

@@ -1,6 +1,6 @@
 import { focusLeaves } from '#ui/focus-leaves.ts';
 
-/** Puts the sheet away when a link on it is followed, when it is left by keyboard or Escape, and when the screen grows out of it. */
+/** Closes the menu when a link in it is followed, when it is left by keyboard or Escape, and when the screen becomes wide. */
 export default function attach(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement;
   const desk = matchMedia('(width >= 64rem)');

@@ -48,7 +48,7 @@ export function showErased(visit: Visit, erased: ErasedByKind): Response {
   return page(visit, { title: 'Data erased', description, body: <MyDataErasedPage erased={erased} /> });
 }
 
-/** A link that is nobody's, and one whose time is over, are told apart by nobody. */
+/** An unknown link and an expired one get the same page. */
 export function showGone(visit: Visit): Response {
   return page(visit, { title: 'Expired link', description, status: 404, body: <MyDataGonePage /> });
 }

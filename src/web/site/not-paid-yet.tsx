@@ -3,7 +3,7 @@ import { Badge } from '#ui/notices.tsx';
 
 type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };
 
-/** On what has a price and was only ordered: nobody takes a thank-you for a receipt. What was declined is owed by nobody. */
+/** Says of an order with a price that it is not paid, so that a thank-you is not taken for a receipt. A declined order is not owed. */
 export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: NotPaidYetProps) {
   const owed = agreed_kobo ?? total_kobo;
   if (owed === undefined || state === 'declined') return null;

@@ -14,7 +14,7 @@ type OrderTotalProps = {
   live?: boolean;
 };
 
-/** What stands where a total would, and how to get one. */
+/** Shown instead of a total until a quantity is entered. */
 export const noTotal = 'Enter how many';
 
 /** What an order comes to, and the two payments as parts of one bar, as long as they are large. */

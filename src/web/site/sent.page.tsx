@@ -17,7 +17,7 @@ type SentPageProps = {
   change?: ReactNode;
 };
 
-/** After a form: that it was taken, and what comes of it. */
+/** After a form: that it was received, and the next steps. */
 export function SentPage({ title, said, picture, children, steps, change }: SentPageProps) {
   const next = (
     <>

@@ -1,4 +1,4 @@
-/** A plain link: WhatsApp opens with the words written, and learns of nobody who does not follow it. */
+/** A plain link: WhatsApp opens with the words written, and learns nothing about visitors who do not follow it. */
 export function shareOnWhatsApp(words: string): string {
   return `https://wa.me/?text=${encodeURIComponent(words)}`;
 }

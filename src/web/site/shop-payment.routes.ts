@@ -13,7 +13,7 @@ import type { PayShopOrderProps } from './pay-shop-order.tsx';
 
 const form = defineForm({ id: 'house-payment', schema: beginSchema, missingText: 'Check the price again.' });
 
-/** The button of it, as it came back. */
+/** The button's form, as it came back. */
 export type Refused = FormOf<typeof beginSchema>;
 
 const places = {

@@ -121,7 +121,7 @@ function shownQuery(kind: string, query: string): string {
   return asked.length === 0 ? 'everything' : asked.join(', ');
 }
 
-/** A code without words of its own: 'delivery_delayed' is 'delivery delayed'. A sentence is none. */
+/** A code without words of its own: 'delivery_delayed' is 'delivery delayed'. A sentence stays as it is. */
 function withoutMarks(text: string): string {
   return /^[a-z0-9]+(?:[_-][a-z0-9]+)+$/.test(text) ? text.replaceAll(/[_-]/g, ' ') : text;
 }

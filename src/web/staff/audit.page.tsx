@@ -105,7 +105,7 @@ function When({ at }: { at: Date }) {
   );
 }
 
-/** Who, what, about which record, on which days, and why: all of it lives in the address. */
+/** Who, what, about which record, on which days, and why; all in the address. */
 function AuditFilter({ asked, staff }: { asked: AuditAsked; staff: readonly Colleague[] }) {
   const query = auditList.write(asked);
   const people = [{ value: 'shared', label: sharedName }, ...staff.map(({ id, name }) => ({ value: id, label: name }))];
@@ -133,7 +133,7 @@ const groups = Object.entries(staffActGroups).map(([title, acts]) => ({
   options: Object.entries(acts).map(([value, { did }]) => ({ value, label: did })),
 }));
 
-/** One comes to the log of a record from its line: there is none to choose until then. */
+/** The filter by record, which a link on the record's page sets. */
 function records({ chosen: { record } }: AuditAsked): Filter[] {
   if (record.length === 0) return [];
   const options = record.map((one) => ({ value: String(one), label: nameOf(one).text }));

@@ -2,7 +2,7 @@ import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { chatOnWhatsApp } from '../site/share-on-whatsapp.ts';
 
-/** Somebody's address, as a way to write to them from one's own mail. */
+/** An address that opens the colleague's own mail program. */
 export function EmailLink({ address }: { address: string }) {
   // A long one breaks where people would break it: before its domain.
   const at = Math.max(address.lastIndexOf('@'), 0);
@@ -15,7 +15,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** Somebody's number: to call, and to write to where people here write. */
+/** A number to call, and to write to on WhatsApp. */
 export function PhoneLinks({ phone }: { phone: string }) {
   if (!/^\+\d{8,15}$/.test(phone)) return spacedPhones(phone);
   return (
@@ -38,7 +38,6 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** An address or a number, whichever somebody gave. */
 export function ContactLink({ contact }: { contact: string }) {
   return contact.includes('@') ? <EmailLink address={contact} /> : <PhoneLinks phone={contact} />;
 }

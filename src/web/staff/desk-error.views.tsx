@@ -16,7 +16,7 @@ export function deskErrorPage(
   message?: string,
   headers: Record<string, string> = {},
 ): Response {
-  // Who asked may have no rights on this page, but the session says who it is.
+  // The visitor may have no rights on this page, but the session says who it is.
   const known = { ...visit, ctx: { ...visit.ctx, actor: visit.staffSession!.staff } };
   const wasSending = visit.request.method === 'POST';
   const title =

@@ -1,6 +1,6 @@
 import { areKeysOff, turnKeys } from '../browser/keys-wanted.ts';
 
-/** Turns the keys off and on in this browser; without a script there are none, and nothing to turn off. */
+/** Turns the keys off and on in this browser; without a script there are none. */
 export default function attach(element: HTMLElement): void {
   const button = element.querySelector('button')!;
   const say = () => {

@@ -1,8 +1,8 @@
 import { areKeysOff } from '../browser/keys-wanted.ts';
 
 /*
- * What the keyboard does where nothing is typed: it moves along the rows of a page's list and presses what stands in them. It
- * only ever focuses and presses what is there for everybody.
+ * The keys of the staff portal, outside of fields: they move along the rows of a list and press its buttons. They only focus and press
+ * what is there for everybody.
  */
 
 const placeWaits_ms = 1500;

@@ -27,7 +27,7 @@ export function DoorFrame({ children }: { children: ReactNode }) {
 }
 
 type DoorProps = {
-  /** Where it leads; the dashboard, unless somebody was on the way elsewhere. */
+  /** The page after signing in; the dashboard by default. */
   next: string;
   shared: FormOf<typeof sharedDoorSchema>;
   own: FormOf<typeof ownDoorSchema>;
@@ -38,7 +38,7 @@ type DoorProps = {
   wantsOwn: boolean;
 };
 
-/** marketplace.md §2 'Admin login': one password. A colleague who has an account of their own finds its way in below. */
+/** marketplace.md §2 'Admin login': one password. Below it, colleagues sign in by their own account. */
 export function DoorPage({ shared, own, sharedCode, isSet, wantsOwn, next }: DoorProps) {
   return (
     <div data-wake="idle" data-behaviour="staff-door" data-login={link('adminLogin')} data-next={next}>

@@ -45,7 +45,7 @@ const eitherForm = defineForm({
 
 const ofEach = {
   limits: { place: 'staffDoor' },
-  // A wrong try must stay counted, and a session is given to nobody a second time.
+  // A wrong try must stay counted, and a stored answer must not give a session a second time.
   once: 'by the verb',
   next: ({ token, whose }: LetIn, visit: Visit) => letIn(seeOther(afterwards(visit)), visit, { token, whose }),
   failedText: staffTexts.failed,
@@ -70,7 +70,7 @@ export const doorRoutes: readonly Route[] = [
   // marketplace.md §4: a colleague who is in already is led to the dashboard.
   get(urls.staffDoor, atStaffDoor, async (visit) => {
     if (isLetThrough(visit)) return seeOther(afterwards(visit));
-    // Nobody can sign in as themselves before there is an account: the first is made where staff are invited.
+    // Before the first account nobody can sign in by name: the first is made where staff are invited.
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
   }),
@@ -103,7 +103,7 @@ export const doorRoutes: readonly Route[] = [
   }),
 ];
 
-/** marketplace.md §4 has one kind of answer for whatever was wrong; only waiting and faults of ours are others. */
+/** marketplace.md §4 has one answer for all mistakes; only waiting and our own faults have others. */
 function show(visit: Visit, refused: Partial<DoorForms> = {}, refusal?: Refusal): Response {
   const forms = { shared: blankForm(visit, sharedForm), own: blankForm(visit, ownForm), ...refused };
   const isSet = visit.url.searchParams.get('set') === 'yes';

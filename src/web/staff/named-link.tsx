@@ -17,7 +17,7 @@ export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
   'market-offer': (offerId) => link('staffOffer', { offerId }),
 };
 
-/** Somebody or something by its name, with the way to it; once it has none, what is kept of it. */
+/** A person or thing by its name, with a link; if the name is gone, what is stored. */
 export function NamedLink({ thing: { kind, id, name }, kept }: { thing: NamedThing; kept: RecordValue | undefined }) {
   if (name === undefined) return typeof kept === 'string' ? kept : 'No longer here';
   return (

@@ -23,7 +23,7 @@ type OverviewProps = Overview & {
   now: Date;
 };
 
-/** First of all: nobody can decide about money or invite a colleague by the shared password for long. */
+/** Comes first: soon the shared password can neither decide about money nor invite a colleague. */
 const firstAccount: WaitingRow = {
   name: 'first-account',
   text: 'Make the first account',
@@ -60,7 +60,7 @@ export function OverviewPage({ waiting, isOwned, now, ...overview }: OverviewPro
   );
 }
 
-/** Nobody here has to do it; somebody may want to read it. */
+/** Work of members, which staff may want to read. */
 function WaitsForOthers({ lines }: { lines: readonly ShownWaiting[] }) {
   const theirs = lines.flatMap((line) =>
     line.theirsUntil

@@ -4,7 +4,10 @@ import { Banner } from '#ui/notices.tsx';
 import type { Visit } from '../request/visit.ts';
 import { SignInAsYourself } from './sign-in-as-yourself.tsx';
 
-/** What decides about money, or for the shared password, where somebody has a name to decide by, why not and how. */
+/**
+ * Shows the form of an act that decides about money; under the shared password, once a colleague has an account, the reason why not and
+ * the way to sign in by name.
+ */
 export async function underOwnName(visit: Visit, title: string, body: ReactNode): Promise<ReactNode> {
   return (await needsOwnName(visit.ctx)) ? <OwnNamePage title={title} next={visit.url.pathname} /> : body;
 }

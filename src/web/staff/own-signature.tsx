@@ -8,7 +8,7 @@ import { FormFrame } from '../pages/form-frame.tsx';
 
 export type SignatureForm = FormOf<typeof signatureSchema>;
 
-/** What stands below the e-mails that somebody writes: the same that the window of an e-mail saves. */
+/** The text below the colleague's e-mails, which the e-mail window saves too. */
 export function OwnSignature({ form }: { form: SignatureForm }) {
   return (
     <section className="mt-10 grid max-w-[40rem] gap-4" aria-labelledby="signature-head">

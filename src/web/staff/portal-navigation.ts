@@ -13,7 +13,7 @@ import type { NavLink } from '../frame/navigation.ts';
 type AdminLink = NavLink & { count?: number | undefined };
 export type PortalGroup = { title?: string; links: readonly AdminLink[] };
 
-/** What somebody of this role finds in the back office: the menu of marketplace.md §2 'Admin dashboard', then what else there is. */
+/** The menu of a role: that of marketplace.md §2 'Admin dashboard', then the other places. */
 export function portalGroups(staff: Staff, counter?: TableCounts): readonly PortalGroup[] {
   const drawn = ({ title, inRail, records }: RecordKind) => ({
     label: inRail ?? title,

@@ -71,10 +71,10 @@ function againOf({ url, request }: Visit): string {
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
 
-/** What of an address only says what has just been done. */
+/** Parameters that only say what was just done. */
 const passingNews = 'news priced at next done changed refused left gone chosen was mark undone'.split(' ');
 
-/** Who is at the desk. The routes let nobody else come this far. */
+/** The colleague who is signed in. The routes let in no others. */
 export function staffOf({ ctx: { actor } }: Visit): Staff {
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
   return actor;
@@ -124,7 +124,7 @@ function AdminFrame({ staff, path, back, again, title, counter, children }: Admi
   );
 }
 
-/** What the keyboard does on every page of the back office; and, where there is one, the way to read of it at the foot of the rail. */
+/** The keys on every page of the staff portal, with the link to their description at the foot of the rail. */
 function DeskKeys({ staff }: { staff: Staff }) {
   const places = placeLetters(portalGroups(staff).flatMap(({ links }) => links)).map(
     ({ letter, href }) => letter + href,

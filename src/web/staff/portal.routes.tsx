@@ -55,7 +55,7 @@ function rowOf({ path, policy }: Route): RoleRow {
   return { name: path, isAddress: true, roles: allowed, note: policy.asksAgain && 'after the password again' };
 }
 
-/** A policy is asked, not read: what it says of somebody in a role is what they meet. */
+/** A policy is asked, not read: the page shows what a person of that role meets. */
 function somebody(role: StaffRole): Actor {
   return { kind: 'staff', id: undefined, name: role, role, sessionId: '', provedAt: new Date(0) };
 }

@@ -70,6 +70,6 @@ function remember(): void {
   try {
     localStorage.setItem('adminLoggedIn', 'true');
   } catch {
-    // Storage is switched off: nobody but the interface would have asked.
+    // Storage is switched off, and only the interface would have asked.
   }
 }

@@ -75,7 +75,7 @@ export const staffRoutes: readonly Route[] = [
   ...button(urls.staffPasswordLink, sendPasswordLink, 'link-sent'),
 ];
 
-/** A button on somebody's page: done, or the page again with why not. */
+/** A button on a colleague's page: the page again, with the refusal if there was one. */
 function button(
   at: string,
   verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeAsked | void>,
@@ -97,7 +97,7 @@ function newsAfter(asked: StaffChangeAsked, done: StaffNews): StaffNews {
   return asked.from ? 'waits-delay' : 'waits-others';
 }
 
-/** Whose rights went meanwhile sees none of it again. */
+/** A colleague who lost the right in the meantime does not see the page again. */
 function refuseWithoutRights(refusal: Refusal | undefined): void {
   if (refusal?.status === 401) throw new Failure('signed_out', rightsGone);
 }

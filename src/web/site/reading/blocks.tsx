@@ -6,7 +6,7 @@ import { useWords } from '../../frame/shown-settings.tsx';
 import { keepTogether } from '../../finding/inline.ts';
 import { InlineText } from './inline-text.tsx';
 
-/** A text to read, block by block; what stands around it is Prose. */
+/** A text to read, block by block, inside a Prose. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, place) => <BlockView key={place} block={block} />);
 }

@@ -64,5 +64,5 @@ function policyEntry(href: string, { title, description, sections }: Policy): He
   };
 }
 
-/** All that the help center's search box looks through. Of equals, what stands first comes first. */
+/** Everything that the help center's search box searches. Equal results keep this order. */
 export const helpIndex = indexHelp([...guides, ...questions, ...posts, ...pages]);

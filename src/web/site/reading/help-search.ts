@@ -40,13 +40,13 @@ export function indexHelp(entries: readonly HelpEntry[]): HelpIndex {
 
 const longestQuery = 100;
 
-/** What somebody typed, fit to be shown and searched: one line of at most 100 characters. */
+/** The typed query, fit to be shown and searched: one line of at most 100 characters. */
 export function cleanQuery(typed: string | null): string {
   const looked = (typed ?? '').slice(0, longestQuery * 10);
   return [...looked.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, longestQuery).join('').trim();
 }
 
-/** The best entries first: those with every word, or, where there are none, those with some. */
+/** The best entries first: those with every word or, if there are none, those with some. */
 export function searchHelp(index: HelpIndex, query: string): readonly HelpEntry[] {
   const words = joined(index, tellingWords(query));
   const found = words.map((word) => scoresOf(index, word));
@@ -78,7 +78,7 @@ function scoresOf({ places }: HelpIndex, word: string): Map<number, number> {
   return scores;
 }
 
-/** Who writes 'coco peat' means cocopeat, if we have such a word. */
+/** 'coco peat' also finds 'cocopeat', if we have that word. */
 function joined(index: HelpIndex, words: readonly string[]): string[] {
   const [first, second, ...others] = words;
   if (first === undefined || second === undefined) return [...words];

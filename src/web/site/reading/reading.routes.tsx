@@ -78,7 +78,7 @@ function showArticle(visit: Visit): Response {
   });
 }
 
-/** What is found has an address of its own, but is nobody's page to find by a search engine. */
+/** Search results have an address, but are not to be indexed. */
 function showHelpCenter(visit: Visit): Response {
   const query = cleanQuery(visit.url.searchParams.get('q'));
   const body = <HelpCenterPage query={query} results={query ? searchHelp(helpIndex, query) : []} />;

@@ -23,7 +23,7 @@ const empty = new Set(
   ),
 );
 
-/** The words of a text as they are compared: without capitals, accents, plurals and what stands between. */
+/** The words of a text for comparing: without capitals, accents, plurals and punctuation. */
 export function searchWords(text: string): string[] {
   const plain = normalise(text, 'NFKD')
     .replace(/\p{M}/gu, '')

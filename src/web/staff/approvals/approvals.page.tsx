@@ -20,7 +20,7 @@ const tones: Record<ApprovalState, BadgeTone> = {
 
 type ApprovalsProps = { page: Found; isLater: boolean };
 
-/** What waits to be confirmed by others, the oldest first, then what became of the rest. */
+/** Approvals that wait, the oldest first, then the ended ones. */
 export function ApprovalsPage({ page: { rows, before }, isLater }: ApprovalsProps) {
   return (
     <>

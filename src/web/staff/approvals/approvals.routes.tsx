@@ -33,7 +33,7 @@ const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
 const idIn = ({ params }: Visit) => numberIn(params.approvalId);
 const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.approvalId ?? '' });
 
-/** What needs more than one person: what waits and what became of the rest, and one page for each, of whatever kind. */
+/** The list of approvals, and one page for each, of any kind. */
 export const approvalsRoutes: readonly Route[] = [
   get(urls.approvals, readers, async (visit) => {
     const asked = visit.url.searchParams.get('before') ?? '';

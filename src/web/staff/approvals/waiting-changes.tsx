@@ -5,7 +5,7 @@ import { DayAndTime } from '#ui/day-and-time.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
-/** What waits on a page about it: from when it is in effect or what it waits for, with the ways to stop it. */
+/** The waiting changes of a setting or an account: when they take effect or what they wait for, with the buttons to stop them. */
 export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export default function attach(window: HTMLElement): void {
   });
 }
 
-/** A list is pasted as it comes, with names and new lines: the field gets its addresses, and says which are none. */
+/** A list is pasted with names and new lines: the field gets its addresses, and says which are wrong. */
 function readRecipients(to: HTMLInputElement, count: HTMLElement | null): void {
   const judge = () => {
     const typed = splitRecipients(to.value);

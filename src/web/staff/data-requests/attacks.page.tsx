@@ -6,7 +6,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { Names } from '../audit-mentions.ts';
 
-/** Where somebody was refused too often within the hour, and what the site does about it by itself. */
+/** Sign-ins that were refused too often within the hour, and what the site does about them by itself. */
 export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInAttack[]; names: Names; now: Date }) {
   return (
     <>

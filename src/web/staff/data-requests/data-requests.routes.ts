@@ -90,7 +90,7 @@ async function list(visit: Visit, form?: FormOf<typeof noteRequestSchema>, refus
   );
 }
 
-/** What nobody has answered comes first, without asking. */
+/** Without a filter the list shows open requests. */
 function openUnlessSaid(search: URLSearchParams): URLSearchParams {
   if (search.has('state')) return search;
   return new URLSearchParams([...search, ['state', 'open']]);

@@ -6,7 +6,7 @@ import { Badge } from '#ui/notices.tsx';
 
 type RequestBadgeProps = { request: Pick<RightsRequestSeen, 'state' | 'dueAt' | 'settledAt'>; now: Date };
 
-/** How a request stands against the law's clock: late is late, whatever else it is. */
+/** The state of a request; 'late' replaces all others. */
 export function RequestBadge({ request: { state, dueAt, settledAt }, now }: RequestBadgeProps) {
   const late = lateDays(dueAt, settledAt ?? now);
   if (state === 'open') {

@@ -38,7 +38,7 @@ async function show(visit: Visit, form: FormOf<typeof moderationSchema>, refusal
   });
 }
 
-/** Handed on here: at the address of a file nobody is known as staff. */
+/** Sent from here, because the address of a file does not know the session of staff. */
 async function handOn(visit: Visit): Promise<Response> {
   return serveFile({ ...visit, params: { hash: await findImportFile(visit.ctx, idIn(visit)) } }, fileKinds);
 }

@@ -16,7 +16,7 @@ import { wordsOfCron, wordsOfJob } from './job-words.ts';
 
 export type JobsPageProps = JobsSeen & { staff: Staff; news: JobNews | undefined; problem: string | undefined };
 
-/** What the machine does by itself: what of it died, what runs by the clock, and how much of each kind there is. */
+/** The jobs: those that failed for good, the schedule, and how many of each kind there are. */
 export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, problem }: JobsPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Column } from '#ui/table.tsx';
 import type { RecordPress } from './record-press.ts';
 import { shownNaira } from './shown-values.tsx';
 
-/** How one kind of record is shown to staff; what is found of it, its capability declares. */
+/** How one kind of record is shown to staff; its capability declares what is found. */
 export type RecordKind = {
   records: Records;
   /** The tab, and one of them. */
@@ -14,14 +14,14 @@ export type RecordKind = {
   inRail?: string;
   /** Its group there, where it is not the contract's or that of work. */
   group?: 'Marketplace' | 'Money' | 'Books' | 'People';
-  /** What was done when it came, where nobody sent it to us. */
+  /** The first line of the history, for records that nobody sent to us. */
   begun?: string;
   one: string;
   /** marketplace.md §2, where it has a text. */
   empty: string;
   /** Texts of lists that are empty because nothing is in the one standing that was chosen. */
   emptyStandings?: Readonly<Record<string, string>>;
-  /** What stands first in its list and heads its page. */
+  /** The name in its list and above its page. */
   nameOf(fields: RecordFields): string;
   /** Whether the address stands beside the name; elsewhere it has a column of its own, or what was ordered needs the room. */
   namesEmail?: true;
@@ -33,7 +33,7 @@ export type RecordKind = {
   columns: readonly Column<StaffRecord>[];
   /** What it is about, in a line: beside the customer where a price is set. */
   lineOf(fields: RecordFields): string;
-  /** What stands beside the head of its list, for who may. */
+  /** Beside the head of its list, for colleagues with the right. */
   beside?(staff: Staff): ReactNode;
   /** What its page shows above its facts, read in one statement. */
   more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
@@ -92,7 +92,7 @@ export function preview(message: string): string {
     .replace(/[\s.,;:]+$/, '')}…`;
 }
 
-/** A field of a record as words; of what is neither words nor a number there are none. */
+/** A field of a record as words; empty unless it is words or a number. */
 export function textOf(value: RecordValue | undefined): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

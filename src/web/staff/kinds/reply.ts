@@ -1,7 +1,7 @@
 import type { Customer, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { shownDate } from '#ui/dates.ts';
 
-/** How a reply about a record is headed until somebody writes something else: 'Re: your event EVT-7K2MPX', 'Re: Product Inquiry'. */
+/** The subject of a reply about a record, until it is changed: 'Re: your event EVT-7K2MPX', 'Re: Product Inquiry'. */
 export function subjectOfReply({ told }: Pick<Customer, 'told'>, fields: StaffRecord['fields'] = {}): string {
   const { subject } = fields;
   return `Re: ${told?.about ?? (typeof subject === 'string' ? subject : 'your message')}`;

@@ -75,7 +75,7 @@ export function shownDay(text: string): string {
   return shownDate(new Date(`${text}T12:00:00Z`));
 }
 
-/** 'retail_buyer' is 'Retail Buyer'. A sentence is none. */
+/** 'retail_buyer' is 'Retail Buyer'. A sentence stays as it is. */
 export function spelledOut(code: string): string {
   if (/^\p{Lu}.*\s/u.test(code)) return code;
   return code.replaceAll('_', ' ').replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());

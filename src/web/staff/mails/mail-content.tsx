@@ -1,7 +1,7 @@
 import type { OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 
-/** The letter, or why there is none to read. */
+/** The mail, or why it cannot be read. */
 export function MailContent({ mail }: { mail: OutboxMailDetail }) {
   const absent = absentText(mail);
   if (absent) return <p className="border-t border-line pt-4 text-quiet">{absent}</p>;

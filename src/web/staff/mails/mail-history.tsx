@@ -9,7 +9,7 @@ import { troubleOf } from './mail-trouble.ts';
 type Line = { at: Date; head: ReactNode; text?: string | null | undefined };
 type Told = Extract<MailHistoryLine, { kind: 'told' }>;
 
-/** What became of a mail, the oldest first: from its writing on, in the words that lists have for it. */
+/** The events of a mail, the oldest first, in the words of the lists. */
 export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history: readonly MailHistoryLine[] }) {
   const written: Line = { at: mail.createdAt, head: 'Written' };
   const lines = [written, ...history.map(lineOf), ...ownLines(mail, history)].toSorted(
@@ -33,7 +33,7 @@ export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history
   );
 }
 
-/** What nobody tells, as it stands on the mail itself. Where nothing is sent, in the demo, mails are there at once. */
+/** Events that the provider does not report, from the mail itself. In the demo mails arrive at once. */
 function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: readonly MailHistoryLine[]) {
   const isTold = (event: Told['event']) => history.some((line) => line.kind === 'told' && line.event === event);
   const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);

@@ -12,7 +12,7 @@ type MailSearchProps = {
   asked: OutboxAsked;
 };
 
-/** What to see of a list of mails: words, what became of them, the order. */
+/** The filter of a list of mails: words, state, order. */
 export function MailSearch({ title, at, asked }: MailSearchProps) {
   const query = outboxList.write(asked);
   const options = mailStandingOptions(mailEvents);

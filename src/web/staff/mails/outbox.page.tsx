@@ -14,7 +14,7 @@ import { Moment, moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cell
 import { MailSearch } from './mail-search.tsx';
 import { troubleOf } from './mail-trouble.ts';
 
-/** When a mail that waits is tried next; none where it is tried as soon as somebody has time. */
+/** When a waiting mail is tried next; undefined if as soon as possible. */
 type NextTries = ReadonlyMap<string, Date | undefined>;
 
 export type OutboxPageProps = {

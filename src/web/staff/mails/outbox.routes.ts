@@ -25,7 +25,7 @@ const readers = staff(...rolesThat.read);
 const runners = staff(...rolesThat.answer);
 const giveUpForm = defineForm({ id: 'give-up-mail', schema: giveUpMailSchema, missingText: outboxTexts.missing });
 
-/** Every mail with what became of it, and what can still be done about it. */
+/** Every mail with its state, and its buttons. */
 export const outboxRoutes: readonly Route[] = [
   get(urls.outbox, readers, (visit) => list(visit)),
   get(urls.outboxTexts, readers, texts),

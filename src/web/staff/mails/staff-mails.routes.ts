@@ -12,7 +12,7 @@ import { showStaffMail, showStaffMails } from './mails.views.tsx';
 
 const readers = provedStaff(...rolesThat.read);
 
-/** What a demo would have mailed to who works here. It brings keys to the portal, so the public mailbox has none of it. */
+/** The mails to staff in a demo. They have keys to the portal, so the public mailbox leaves them out. */
 export const staffMailsRoutes: readonly Route[] = [
   get(urls.staffMails, readers, list, { demoOnly: true }),
   get(urls.staffMail, readers, async (visit) => showStaffMail(visit, await mailOf(visit)), { demoOnly: true }),

@@ -54,7 +54,7 @@ type SeenFrameProps = {
   children: ReactNode;
 };
 
-/** Around a member's page, in its own frame, that somebody of the staff looks at. */
+/** The frame around a member's page that staff view. */
 export function SeenFrame({ member, endsAt, owner, leadsTo, children }: SeenFrameProps) {
   const memberId = String(member.id);
   return (

@@ -26,7 +26,7 @@ export type Seen = MemberView & { path: string };
 
 const devicesPath = link('settingsDevices');
 
-/** The member's pages: what stands in their own menu, and the list of their devices. */
+/** The member's pages: those of their own menu, and the list of their devices. */
 function pathsOf({ accountType }: Member): string[] {
   return [...dashboardMenu(accountType).map(({ href }) => href), devicesPath];
 }
@@ -42,9 +42,8 @@ export function pathOfSeen(member: Member, name: string): string {
 }
 
 /**
- * One of their pages, drawn by what draws it for them. Nothing of it can be sent: its fields are shut, its links lead to other pages of
- * this view or nowhere, its forms carry nobody's token, and the
- * browser is told to post none of them.
+ * A page as the member sees it, drawn by the same code. Nothing can be sent: its fields are disabled, its links lead to other pages of
+ * this view or nowhere, its forms have no valid token, and the browser is told to post none.
  */
 export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, draw: Handler): Promise<Response> {
   const memberId = String(member.id);
@@ -54,7 +53,7 @@ export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, dr
   const seen: Visit = {
     ...visit,
     ctx: { ...visit.ctx, actor: member },
-    // Nobody's session: it has no row, opens nothing, and has proved nothing.
+    // A session without a row: it opens nothing, and has proved nothing.
     session: { id: '', stage: 'full', member, provedAt: new Date(0), isShared: false, unread: 0 },
     staffSession: undefined,
     params: {},

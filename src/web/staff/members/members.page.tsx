@@ -107,7 +107,7 @@ function State({ state, isShared, lastAt }: ListedMember) {
   );
 }
 
-/** On a phone the number stands where the e-mail would, if there is none. */
+/** On a phone the number replaces a missing e-mail address. */
 function reached({ email, phone }: ListedMember) {
   if (email !== undefined) return email;
   return <span className="tablet:hidden">{phone && spacedPhones(phone)}</span>;

@@ -58,7 +58,7 @@ function sessionButton(at: string, news: 'session-ended' | 'sessions-ended'): Ro
   });
 }
 
-/** Of those that are looked for, nobody reads the exact number beyond it. */
+/** A search counts up to this number. */
 const mostCounted = 10_000;
 
 async function list(visit: Visit): Promise<Response> {

@@ -95,7 +95,7 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<DealFilePart>[
   ];
 }
 
-/** A dispute in which nobody has time to answer any more waits for us. */
+/** A dispute whose time for answers is over waits for us. */
 function waitsFor({ clocks }: DealFile, part: DealFilePart): string {
   const isOurs = part.state === 'disputed' && !clocks.some((clock) => clock.part === part.part && isToAnswer(clock));
   if (isOurs) return 'Our team';

@@ -13,7 +13,7 @@ import { SaidLines } from './said-lines.tsx';
 
 type Shown = { file: DealFile; shown(minor: bigint): string };
 
-/** What became of it so far: its payments and payouts, its steps, and who was told of them. */
+/** The history: payments and payouts, steps, and notices. */
 export function DealPast({ file, shown }: Shown) {
   const { id, payments, payouts, steps, told, parts } = file;
   return (

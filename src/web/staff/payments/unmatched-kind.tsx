@@ -7,7 +7,7 @@ import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { type RecordKind, textOf as text, textOf } from '../kinds/record-kind.tsx';
 
-/** Money that came and that nobody was credited with, among the records that staff find. */
+/** Unmatched payments, among the records of staff. */
 export const unmatchedKind: RecordKind = {
   records: unmatchedRecords,
   group: 'Money',
@@ -27,7 +27,7 @@ export const unmatchedKind: RecordKind = {
   acts: (shown) => <UnmatchedActs {...shown} />,
 };
 
-/** What is decided about money that nobody was credited with, by those who move money. */
+/** The decisions about an unmatched payment, for finance officers and owners. */
 function UnmatchedActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   if (!mayMoveMoney(staff) || record.fields.standing !== unmatchedStates.waiting) return null;
   const unmatchedId = String(record.id);

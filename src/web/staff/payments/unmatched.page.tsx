@@ -19,7 +19,7 @@ type UnmatchedPayment<Schema extends typeof matchUnmatchedPaymentSchema | typeof
   form: FormOf<Schema>;
 };
 
-/** Sends all of it back to where it came from. */
+/** Sends the whole payment back to where it came from. */
 export function UnmatchedRefundPage({ record, form }: UnmatchedPayment<typeof refundUnmatchedPaymentSchema>) {
   const amount = textOf(record.fields.amount);
   return (

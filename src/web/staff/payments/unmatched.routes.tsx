@@ -61,7 +61,7 @@ async function startMatch(visit: Visit): Promise<Response> {
   return showMatch(visit, blankForm(visit, matchForm, unmatched?.paymentId ? { payment: unmatched.reference } : {}));
 }
 
-/** What those who move money decide about what nobody was credited with. They find and read it among the records. */
+/** The decisions about unmatched payments. They are found and read among the records. */
 export const unmatchedRoutes: readonly Route[] = [
   get(urls.unmatchedRefund, movers, (visit) => showRefund(visit, blankForm(visit, refundForm))),
   ...action({

@@ -12,7 +12,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 
 type AccountProps = { account: Account; staff: Staff; now: Date; isByInvitation: boolean };
 
-/** Somebody's account: what it is, where it is signed in, and what staff do about that. */
+/** A member's account: its facts, its sessions, and the acts of staff. */
 export function AccountPanel({ account, staff, now, isByInvitation }: AccountProps) {
   const isKeeper = mayAnswerPeople(staff);
   return (

@@ -1,4 +1,4 @@
-/** What has just been done about somebody, as the address names it. Only these words, whatever stands in the address. */
+/** What was just done about a person, as the address names it. Other words in the address are ignored. */
 export const personNews = {
   noted: 'The note is saved.',
   'session-ended': 'They are signed out there.',

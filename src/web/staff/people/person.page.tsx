@@ -27,7 +27,7 @@ type PersonPageProps = {
   now: Date;
   /** The setting of the marketplace: then who trades is decided here. */
   isByInvitation: boolean;
-  /** The page's own address; it names a record or an account, and nobody's contact. */
+  /** The page's own address, with the number of a record or an account and no contact. */
   at: string;
   /** Where a note goes. */
   notesAt: string;
@@ -37,7 +37,7 @@ type PersonPageProps = {
   problem: string | undefined;
 };
 
-/** Everything that we know about one person, whatever they were found by. */
+/** Everything about one person. */
 export function PersonPage(props: PersonPageProps) {
   const { person, page, staff, now, at, only, news, problem } = props;
   return (

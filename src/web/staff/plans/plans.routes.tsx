@@ -28,7 +28,7 @@ const { missing: missingText, notSaved: failedText } = planTexts;
 const planForm = defineForm({ id: 'member-plan', schema: grantPlanSchema, missingText });
 const rateForm = defineForm({ id: 'rate', schema: setRateSchema, missingText });
 
-/** What of the escrow's prices is for those who move money to say: who has which plan, and what a dollar is worth. */
+/** Which member has which plan, and the rate of the dollar: for finance officers and owners. */
 export const planRoutes: readonly Route[] = [
   get(urls.memberPlan, movers, (visit) => showPlan(visit, blankForm(visit, planForm))),
   ...action({

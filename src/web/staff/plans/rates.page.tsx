@@ -16,7 +16,7 @@ type Kept = Rate & { currency: string };
 type RatesPageProps = {
   rates: readonly Kept[];
   isSaved: boolean;
-  /** Moves money, so may say another; under their own name where somebody has one. */
+  /** Whether the colleague may set another rate; 'by name' if the shared password no longer may. */
   maySet: 'now' | 'by name' | false;
   form: FormOf<typeof setRateSchema>;
 };

@@ -1,6 +1,6 @@
 /*
- * Shows how many new records there are, without moving the list: a link shows them. It asks while the page is
- * looked at and somebody is there: a desk that was left must be closed in its time, and each question would count as a visit.
+ * Shows how many new records there are, without moving the list: a link shows them. It asks only while the page is visible and in use,
+ * because each question counts as a visit, and an unused session must end in its time.
  */
 
 const asksEvery_ms = 60_000;

@@ -22,7 +22,7 @@ export function titleOfBulkNotice({ state, chosen }: Pick<BulkNoticeProps, 'stat
   return `${workStateLabels[state]}: ${chosen.length === 1 ? 'one' : chosen.length} chosen`;
 }
 
-/** Who is told of what, before many are moved: an e-mail cannot be called back. */
+/** Who gets which e-mail, before many records are changed: an e-mail cannot be called back. */
 export function BulkNoticePage(props: BulkNoticeProps) {
   const { kind, asked, chosen, state } = props;
   const { records } = kind;

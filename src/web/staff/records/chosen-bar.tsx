@@ -9,7 +9,7 @@ import { carried, listHref, type RecordsPageProps } from './record-visit.ts';
 /** The boxes of the rows belong to it, wherever they stand. */
 export const manyFormId = 'many';
 
-/** What is done to all that are chosen. Those that somebody else changed meanwhile are left as they are. */
+/** The acts for all chosen records. Records that a colleague has changed in the meantime are left as they are. */
 export function ChosenBar({ kind: { records, title }, asked, staff, beside, page: { rows } }: RecordsPageProps) {
   if (records.states.length === 0 || rows.length === 0 || !mayWork(staff)) return null;
   const action = link('recordsChosen', { kind: records.name }, carried(records, asked));

@@ -29,7 +29,7 @@ type Shown = {
   chosen?: readonly string[];
 };
 
-/** Whatever is sent from a list carries along what the list was asked for, and comes back to it. */
+/** A form of a list carries the list's query, and comes back to it. */
 export async function showList(
   visit: Visit,
   { problem, viewForm: typed, chosen }: Shown = {},
@@ -79,7 +79,7 @@ async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameter
   return price === undefined ? undefined : `Price updated successfully to ${shownNaira(price)}!`;
 }
 
-/** What each was before it was changed a moment ago, as we have said it in the address, and nobody else. */
+/** The state of each record before the change, as our address says it. */
 function wayBack(visit: Visit): WayBack | undefined {
   const { searchParams } = visit.url;
   const [was, mark] = [searchParams.getAll('was'), searchParams.get('mark') ?? ''];
@@ -125,8 +125,8 @@ export function showPrice(visit: Visit, { form, ...shown }: PriceProps, refusal?
 }
 
 /**
- * marketplace.md §8: 'The price was not updated', for what is wrong with none of the answers; 'The price is none' goes before
- * what is missing, because a colleague who typed one has not left it out.
+ * marketplace.md §8: 'The price was not updated' for faults of no field; a price that cannot be read goes before a missing one, because a
+ * colleague who typed one has not left it out.
  */
 function refusedPrice(form: PriceProps['form'], { status }: Refusal): PriceProps['form'] {
   if (status !== 422) return { ...form, problem: `Failed to update price: ${form.problem}` };

@@ -4,7 +4,7 @@ import { isOwnMark, ownMark } from '../own-mark.ts';
 
 export type ManyOutcome = 'done' | 'same' | 'waits' | 'changed' | 'refused' | 'left' | 'gone';
 
-/** What became of each of those that were chosen, by their numbers; the same are those that were so already. */
+/** The outcome of each chosen record, by number; 'same' for those that needed no change. */
 export type ManyChanged = Record<ManyOutcome, string[]> & {
   /** What takes back what was done (undoManySchema). */
   was: string[];
@@ -15,7 +15,7 @@ export type ManyChanged = Record<ManyOutcome, string[]> & {
 /** What takes back what was done, and the mark that we said so. */
 export type WayBack = { was: readonly string[]; mark: string };
 
-/** What became of those that were chosen, for the address of what comes next: how many, and which stay chosen. */
+/** The outcome for the next page's address: how many, and which stay chosen. */
 export function manyQuery(visit: Visit, changes: ManyChanged): Record<string, string | readonly string[]> {
   const { done, same, waits, changed, refused, left, gone, was, isUndone } = changes;
   return {
@@ -70,7 +70,7 @@ export function manyNews({ searchParams }: URL): { text: string; tone: BannerTon
   return { text: [first, ...others].join(' '), tone: toneOf(searchParams, done) };
 }
 
-/** What was so already is nobody's fault; what could not be done is no success. */
+/** What needed no change is no mistake; what could not be done is no success. */
 function toneOf(search: URLSearchParams, done: number): BannerTone {
   const isLeftOut = ['changed', 'refused', 'left', 'gone'].some((name) => (numberIn(search, name) ?? 0) > 0);
   if (isLeftOut) return done === 0 ? 'error' : 'warning';

@@ -103,7 +103,7 @@ async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMa
   return report;
 }
 
-/** What takes it back; nothing where the sender was told, or where no way leads back. */
+/** The change that takes it back; undefined if the sender got a mail, or if no step leads back. */
 function wayBack(records: Records, record: StaffRecord | undefined, what: ChangeMany['what']): string | undefined {
   if (!record?.work) return undefined;
   const { state, assignedTo } = record.work;

@@ -71,7 +71,7 @@ export function PricePage({ kind, record, asked, form, terms_percent }: PricePag
             />
           ) : null}
           <div className="act-bar">
-            {/* Asked of the server alone, which says all that is wrong at once: a browser cannot tell every price that is none. */}
+            {/* Checked by the server alone, which reports all mistakes at once: a browser cannot recognise every wrong price. */}
             <Button className="max-tablet:px-4" formNoValidate>
               Update Price
             </Button>

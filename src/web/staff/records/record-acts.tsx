@@ -7,7 +7,7 @@ import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
 
-/** Where its form is, which on a phone and in the drawer stands below what is known of it. */
+/** The id of the form, which on a phone and in the drawer comes below the facts. */
 export const workId = 'work';
 
 /** What is done about a record by one press, the next step first and filled. */
@@ -44,7 +44,7 @@ export function RecordActs(props: RecordPageProps) {
   );
 }
 
-/** Somebody has it, then it has a price where there are prices, then it goes on. */
+/** The next act: first a colleague takes the record on, then it gets a price if its kind has one, then its state changes. */
 function nextAct({ kind: { records }, record, staff }: RecordPageProps): 'take' | 'price' | 'move' | undefined {
   const { work } = record;
   if (!work || !mayWork(staff)) return undefined;

@@ -13,7 +13,7 @@ import { awardKind } from '../rfqs/award-kind.tsx';
 import { rfqKind } from '../rfqs/rfq-kind.tsx';
 import { formKinds } from './form-kinds.tsx';
 
-/** Terms that members offered to somebody outside, among the records that staff find. */
+/** Terms that members offered to people by a link, among the records of staff. */
 const invitationKind: RecordKind = {
   records: invitationRecords,
   group: 'Money',

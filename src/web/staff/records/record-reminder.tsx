@@ -7,7 +7,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { carried, type RecordPageProps } from './record-visit.ts';
 
-/** The day on which one wants to see it again: one's own, seen by nobody else. */
+/** The day of a colleague's own reminder, which no other colleague sees. */
 export function RecordReminder({ kind: { records }, record, asked, staff, remindOn, reminderForm }: RecordPageProps) {
   if (staff.id === undefined) return null;
   const params = { kind: records.name, recordId: String(record.id) };

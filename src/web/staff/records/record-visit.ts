@@ -95,7 +95,7 @@ export type RecordPageProps = {
   counter: RecordAmong['counter'];
   more: ReactNode;
   history: readonly HistoryLine[];
-  /** On which day one is reminded of it. */
+  /** The day of the colleague's own reminder. */
   remindOn: string | undefined;
   staff: Staff;
   stateForm: FormOf<typeof changeStateSchema>;

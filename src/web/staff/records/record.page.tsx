@@ -15,8 +15,8 @@ import { shownFields } from '../kinds/shown-values.tsx';
 const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
 
 /**
- * marketplace.md §2 'Details modal', as a page of its own: who it is, what they want, when and for how much, and everything else known; then
- * what can be done, with the next act always in reach; then its history.
+ * marketplace.md §2 'Details modal', as a page of its own: the person, the wish, the day and the sum, and all other facts; then the acts,
+ * with the next one always in reach; then the history.
  */
 export function RecordPage(props: RecordPageProps) {
   const { kind, record, news, problem } = props;

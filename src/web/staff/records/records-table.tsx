@@ -80,7 +80,7 @@ function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
       key: 'date',
       head: 'Date',
       short: true,
-      // Where nobody works on it and it has no standing, how old it is says how far it is.
+      // For kinds without work and states, the age takes the place of the state.
       card: isWorkedOn || others.some(({ card }) => card === 'state') ? undefined : 'state',
       cell: ({ writtenAt }) => shownDate(writtenAt),
     },

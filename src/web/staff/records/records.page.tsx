@@ -82,7 +82,7 @@ function countText(isFiltered: boolean, found: number): string {
   return found === 1 ? '1 record' : `${found.toLocaleString('en-NG')} records`;
 }
 
-/** 'n new' above what is the newest of it; the script asks now and then, and nothing moves until one asks for it. */
+/** 'n new' above the newest; the script asks now and then, and nothing moves until the link is followed. */
 function Arrivals({ kind: { records }, asked, beside }: RecordsPageProps) {
   if (asked.sort !== 'newest' || asked.place) return null;
   const query = records.list.write(asked);

@@ -64,7 +64,7 @@ function viewButton(at: string, verb: ViewVerb): Route[] {
   });
 }
 
-/** How many are new since the newest that a list shows: asked again and again, so it costs next to nothing when there are none. */
+/** How many records are newer than those of the list. It is asked again and again, so it costs next to nothing when there are none. */
 async function arrivals(visit: Visit): Promise<Response> {
   const { records } = kindOf(visit);
   const since = visit.url.searchParams.get('since') ?? '';

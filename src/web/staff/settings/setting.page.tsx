@@ -66,7 +66,7 @@ export function SettingPage(props: SettingPageProps) {
   );
 }
 
-/** The shared password is nobody whom a second person could confirm. */
+/** The shared password has no name that a second person could confirm. */
 function ByName(props: SettingPageProps) {
   const { setting, staff } = props;
   if (!needsSecondOwner(setting) || staff.id !== undefined) return <SettingForm {...props} />;

@@ -98,7 +98,7 @@ function States({ state: { tone, text }, standing: { coming } }: SettingRow) {
   );
 }
 
-/** A claim's own words are in the first column already; what matters there is what stands behind them. */
+/** A claim's words are in the first column; this one shows its evidence. */
 function Reads({ setting, standing: { value, reads } }: SettingRow) {
   if (setting.kind !== 'claim') return <span className="min-w-0 wrap-anywhere">{reads}</span>;
   const { text, evidence, validUntil } = value as { text: string; evidence?: string; validUntil?: string };
@@ -111,7 +111,7 @@ function Reads({ setting, standing: { value, reads } }: SettingRow) {
   );
 }
 
-/** What somebody has to see to: it is no longer shown, or will not be believed. */
+/** Claims that staff have to renew: they are no longer shown, or soon will not be. */
 function SettingsRunOut({ rows }: { rows: readonly SettingRow[] }) {
   const runOut = rows.filter(({ state }) => state.tone === 'warning');
   if (runOut.length === 0) return null;

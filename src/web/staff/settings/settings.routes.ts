@@ -90,7 +90,7 @@ function takerOf(kind: SettingKind): Taker {
         // What is sent after a look is another sending.
         if ('preview' in answer)
           return setting(visit, { form: { ...form, key: randomUUID() }, preview: answer.preview });
-        // Its own process shows it at once; the others hear of it.
+        // This process shows it at once; the others are notified.
         await visit.services.settings.reload();
         return seeOther(pageWith(visit, newsOfChange[answer.from]));
       },

@@ -73,7 +73,7 @@ function Stock({ order }: { order: Order }) {
   return facts.length === 0 ? null : <p className="mt-2 text-14 text-quiet wrap-anywhere">{facts.join(' ')}</p>;
 }
 
-/** A negotiation between two members: what stands, and what was said. */
+/** A negotiation between two members: the state, and what was said. */
 export function StaffOfferPage({ offer, mayEnd, isEnded }: Told & { offer: Offer }) {
   const { listingName, unit, price_kobo, quantity, buyer, seller, orderId } = offer;
   const { tone, label } = offerBadge(offer, undefined);

@@ -65,7 +65,7 @@ async function lastUsed({ ctx }: Visit): Promise<Record<string, string>> {
   return last ? { account: last.name, currency: last.currency } : { currency: 'NGN' };
 }
 
-/** Nothing of it was kept, and every mistake is named. */
+/** Nothing was saved, and every mistake is named. */
 export function showFaults(visit: Visit, form: KeepForm, faults: readonly StatementFault[]): Promise<Response> {
   const refused = refusedForm(form, new Failure('invalid', statementTexts.mistakes, { field: 'file' }));
   return showNewStatement(visit, refused, { status: 422 }, faults);

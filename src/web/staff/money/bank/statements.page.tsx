@@ -17,7 +17,7 @@ import { lineColumns } from './line-columns.tsx';
 
 type StatementsProps = { page: ListPage<StatementSeen>; mayKeep: boolean };
 
-/** The statements that were taken in, the newest first, with how much of each nobody knows. */
+/** The bank statements, the newest first, with the number of lines without a match. */
 export function StatementsPage({ page, mayKeep }: StatementsProps) {
   return (
     <>

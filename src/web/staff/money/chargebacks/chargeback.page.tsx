@@ -101,7 +101,7 @@ type OneProps = {
   form: FormOf<typeof answerDisputeSchema>;
   finding: FormOf<typeof decideClaimSchema>;
   mayMove: boolean;
-  /** The shared password is nobody whom a second person could confirm. */
+  /** The shared password has no name that a second person could confirm. */
   isNamed: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Visit } from '../../../request/visit.ts';
 import { portalPage } from '../../portal-page.tsx';
 import { ClocksPage } from './clocks.page.tsx';
 
-/** What happens to deals by itself, as everybody who works here reads it. Nobody sets a clock by hand. */
+/** The deadlines of deals, for all staff to read. They cannot be changed by hand. */
 export const clocksRoutes: readonly Route[] = [get(urls.clocks, staff(...rolesThat.read), showClocks)];
 
 async function showClocks(visit: Visit): Promise<Response> {

@@ -8,7 +8,7 @@ import { mayAsk } from '../may-ask.ts';
 import { textOf } from '../../kinds/record-kind.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 
-/** What is done about a payout: two of us confirm a large one, the provider is asked about it, or staff note whether it arrived. */
+/** The acts of a payout: two people confirm a large one, the provider is asked about it, or staff note whether it arrived. */
 export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const params = { payoutId: String(id) };
   const is = (...states: (keyof typeof payoutStateLabels)[]) =>

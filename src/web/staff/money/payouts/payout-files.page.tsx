@@ -9,7 +9,7 @@ import { PressButton } from '../../../parts/press-button.tsx';
 
 type FilesProps = { banner: ReactNode; found: PayoutFiles; made: string | undefined; problem: string | undefined };
 
-/** What a bank without an interface is asked for: what waits for a file, and the files there are. */
+/** For a bank without an interface: the payouts that wait for a file, and the files. */
 export function PayoutFilesPage({ banner, found: { waiting, total, files }, made, problem }: FilesProps) {
   return (
     <>
