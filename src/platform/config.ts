@@ -206,7 +206,6 @@ function refuseUnsafe(value: Settings): void {
   }
 }
 
-/** A custodian needs a licence. */
 function custodianOf({ CUSTODIAN_NAME: name, CUSTODIAN_LICENCE: licence }: Settings): Custodian | undefined {
   if (name && licence) return { name: name.trim(), licence: licence.trim() };
   if (name) throw new BadSetting('CUSTODIAN_LICENCE must be set together with CUSTODIAN_NAME.');

@@ -110,7 +110,6 @@ function countOf(place: Place): number {
   return count;
 }
 
-/** The first of the longest values. */
 function longest<Value>(values: readonly Value[], count: (value: Value) => number): Value | undefined {
   return values.reduce<Value | undefined>(
     (most, value) => (most && count(most) >= count(value) ? most : value),

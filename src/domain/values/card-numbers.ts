@@ -113,7 +113,6 @@ function numbersAmong(groups: readonly Group[], grouping: RegExp, fewest = 1): S
   });
 }
 
-/** The end of the longest card number that begins with this group. */
 function endOfNumber(groups: readonly Group[], from: number, grouping: RegExp): number | undefined {
   const shortest = groups[from]!.digits.startsWith('+') ? mostDialled + 1 : shortestNumber;
   let [digits, end] = ['', undefined as number | undefined];

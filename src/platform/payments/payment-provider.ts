@@ -36,7 +36,6 @@ export type ReusableCard = {
 export type Charge = ProviderMoney & {
   reference: string;
   state: ChargeState;
-  /** The provider's fee. */
   fee: bigint;
   channel?: string;
   /** Why it was not paid, where a bank said no and why. */

@@ -22,7 +22,6 @@ export type RowFields<Schema extends FormSchema> = {
 
 export type RowSchema = { schema: FormSchema; most: number; least: number };
 
-/** The parts of a schema: single fields, and rows. */
 export function partsOfSchema(schema: FormSchema): { fields: FormSchema; rows: Record<string, RowSchema> } {
   const rows: Record<string, RowSchema> = {};
   const fields: Record<string, z.core.$ZodType> = {};

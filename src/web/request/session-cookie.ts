@@ -9,7 +9,6 @@ export function sessionToken({ request, services }: Pick<Visit, 'request' | 'ser
   return readCookie(request, hostCookieName(plainSessionName, services.publicUrl));
 }
 
-/** The session token of staff. */
 export function staffToken({ request, services }: Pick<Visit, 'request' | 'services'>): string | undefined {
   return readCookie(request, hostCookieName(plainStaffName, services.publicUrl));
 }

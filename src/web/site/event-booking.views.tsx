@@ -16,7 +16,6 @@ import { BookEventPage } from './event-booking.page.tsx';
 import { EventBookingPage, titleOfBooking, type EventBookingPageProps } from './event-booking-placed.page.tsx';
 import { declineTitle, EventDeclinePage, type EventDeclineProps } from './event-decline.page.tsx';
 
-/** The form, blank or refused. */
 export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>, refusal?: Refusal): Response {
   const told = refusal ? { ...form, problem: problemOf(form, refusal) } : form;
   return page(visit, {

@@ -61,7 +61,6 @@ function tokenOf({ params }: Visit): string {
   return params.token ?? '';
 }
 
-/** The form, blank or refused. */
 function showWaitlist(visit: Visit, form: FormOf<typeof joinWaitlistSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Join Our Waitlist', form),

@@ -64,7 +64,6 @@ const byField: Readonly<Record<string, Words>> = {
   why: { large: 'A large sum by card', repeated: 'Several sums by card from one buyer' },
 };
 
-/** Words of states, by the kind of record that is in them. */
 const states: Readonly<Record<string, Words>> = {
   deal: anyDealStateLabels,
   listing: stateWords,

@@ -59,7 +59,6 @@ export async function findApprovalPage(
   return row && pageOf(row, actor, kinds);
 }
 
-/** The roles that confirm each kind, for the statement that finds an approval. */
 function rolesOf(kinds: ApprovalKinds): string {
   return JSON.stringify(Object.fromEntries(kinds.map(({ name, verb }) => [name, staffActs[verb].roles])));
 }

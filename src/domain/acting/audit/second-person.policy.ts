@@ -18,7 +18,6 @@ export function requireNamed(
   return { ...actor, id: actor.id };
 }
 
-/** Refuses if one of these accounts belongs to the person who acts. */
 export async function refuseOwnAccounts(ctx: Pick<Ctx, 'db' | 'actor'>, members: readonly bigint[]): Promise<void> {
   for (const member of members) await refuseOwnMoney(ctx, member);
 }

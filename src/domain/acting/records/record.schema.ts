@@ -76,7 +76,6 @@ const colleagueGiven = z
   .regex(/^\d{1,18}$/, 'Choose a colleague')
   .transform(BigInt);
 
-/** To whom a record is given. */
 export const giveRecordSchema = z.object({ to: colleagueGiven, version });
 
 /** What may be done to several: `to` and a number is the colleague who gets them. */

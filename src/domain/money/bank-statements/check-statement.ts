@@ -9,7 +9,6 @@ import { headingOf, type StatementField } from './statement.columns.ts';
 import { longestNarration, longestReference } from './statement.rules.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** What is wrong, in which line and column, and the value there. */
 export type StatementFault = { line: number; column: string; value: string; message: string };
 
 /** What a bank says moved. */

@@ -7,7 +7,6 @@ const told = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former me
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
   from payout o join member m on m.id = o.member_id where o.id = one.id::bigint)` as WaitingLine['told'] & object;
 
-/** Payouts that wait for a file for the bank. */
 export const payoutsForFile: WaitingLine = {
   name: 'payouts-for-file',
   roles: rolesThat.pay,

@@ -1,6 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The addresses of the owners who can sign in. */
 export async function findOwnerAddresses({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
   const owners = await db
     .selectFrom('staff')

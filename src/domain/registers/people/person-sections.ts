@@ -97,7 +97,6 @@ export const shownWithAccount = [
   'deal_plan',
 ] as const;
 
-/** The tables of each section. */
 export const tablesOfSections: Record<string, string> = {
   ...Object.fromEntries(recordsOfPeople.map(({ name, table }) => [name, table])),
   'market-order': 'market_order',
@@ -135,7 +134,6 @@ function theirs(person: FoundPerson, members?: readonly string[]): RawBuilder<bo
   return sql<boolean>`(${byAddress} or (kept.phone = ${number} and ${isNoMembers(sql`kept.email`)}))`;
 }
 
-/** The number of an account that has no address. */
 function ownNumber({ account }: FoundPerson): string | undefined {
   return account && account.email === undefined ? account.phone : undefined;
 }

@@ -7,5 +7,4 @@ export const mostViews = 20;
 export const saveViewSchema = z.object({ name: line({ missing: 'Give it a name', max: 40 }) });
 export type KeepView = z.infer<typeof saveViewSchema>;
 
-/** A saved view with the query of its list. */
 export type SavedView = { id: string; name: string; query: string; isStart: boolean };

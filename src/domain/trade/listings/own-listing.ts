@@ -3,7 +3,6 @@ import { maySell } from '#domain/people/accounts/account.policy.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingState } from './listing.options.ts';
 
-/** Requires a member who sells. */
 export function sellingMember({ actor }: Ctx): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   if (!maySell(actor)) throw new Failure('forbidden', listingTexts.notSeller);

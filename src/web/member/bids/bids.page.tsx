@@ -68,7 +68,6 @@ export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered,
   );
 }
 
-/** The newest bids of a member, on the page of their requests. */
 export function NewestBids({ rows, now }: { rows: readonly ListedBid[]; now: Date }) {
   if (rows.length === 0) {
     return <p className="text-quiet">You have not sent a bid yet. Choose an open request to answer it.</p>;

@@ -59,7 +59,6 @@ function shownTaken(part: DealPart, view: DealView): string {
   return shownAmount({ minor: takenOf(part, view), currency: view.deal.currency });
 }
 
-/** What the settlement of a part gave its seller. */
 function sellersOf(part: DealPart): bigint {
   return outcomeOf(part, part.sellers ?? part.minor).seller;
 }

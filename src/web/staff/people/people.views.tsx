@@ -22,7 +22,6 @@ export const personNoteForm = defineForm({
 
 const nobody = 'This record names nobody any more. The person may have had their data erased.';
 
-/** The refused form of the page. */
 type PersonRefused = { noteForm?: FormOf<typeof writeNoteSchema>; problem?: string | undefined };
 
 export async function showMember(visit: Visit, refused: PersonRefused = {}, refusal?: Refusal): Promise<Response> {

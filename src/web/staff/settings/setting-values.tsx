@@ -9,7 +9,6 @@ import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 
 type Fields = FormState['fields'];
 
-/** What is asked for each kind of setting. */
 const asked: Record<SettingKind, (fields: Fields) => React.ReactNode> = {
   price: ({ amount }) => <MoneyField field={amount!} label="Price (₦)" hint="To the kobo: 7000 or 7,000.50" />,
   'shop price': ({ amount }) => (

@@ -14,7 +14,6 @@ export type RefundRow = {
   memberId: bigint | undefined;
   journalId: bigint;
   state: 'reserved' | 'sending' | 'done' | 'failed' | 'in_balance';
-  /** The number that the provider gave it. */
   providerNumber: string | undefined;
   tries: number;
   /** The provider was asked within the last half hour, so that its list may not show the refund yet. */

@@ -55,7 +55,6 @@ export function indexText({ about, madeAt, kinds, files }: ExportContents, fill:
   ].join('\r\n');
 }
 
-/** A record as text for people. */
 export function recordText(record: KeptRecord): string {
   const answers = record.answers.map(({ label, value }) => {
     const words = typeof value === 'string' ? value : dayOf(value);
@@ -66,7 +65,6 @@ export function recordText(record: KeptRecord): string {
   return [record.title, dates, ...answers, ...files, '', ''].join('\r\n');
 }
 
-/** A record as JSON for programs. */
 export function recordJson(record: KeptRecord): string {
   const files = filesOf(record);
   return JSON.stringify({

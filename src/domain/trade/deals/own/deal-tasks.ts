@@ -10,7 +10,6 @@ import type { DealState } from '../../deal-terms/deal.states.ts';
 export type DealTask = {
   dealId: bigint;
   part: number;
-  /** How many parts the deal has. */
   parts: number;
   side: Side;
   state: DealState;

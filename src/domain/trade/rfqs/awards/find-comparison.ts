@@ -15,7 +15,6 @@ import type { Rfq } from '../rfq.view.ts';
 import { rfqOf, selectRfqs } from '../select-rfqs.ts';
 import { awardOf, lastAward, type AwardOfBid } from '../bids/award-of-bid.ts';
 
-/** A bid as the buyer compares it. */
 export type ComparedBid = BidForBuyer & {
   offer: BidOffer;
   isCountered: boolean;

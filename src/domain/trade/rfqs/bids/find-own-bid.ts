@@ -24,7 +24,6 @@ export type OwnBid = {
   isUnreadable: boolean;
   isAwarded: boolean;
   isProposed: boolean;
-  /** The last award to the bid. */
   award: AwardOfBid | undefined;
   /** The lowest and the highest price offered on a request that is over, once three bids stand behind them. */
   range: { low_kobo: bigint; high_kobo: bigint } | undefined;

@@ -44,7 +44,6 @@ export function lockOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<Fee
   return holdOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
 }
 
-/** The last fee of an application, locked. */
 export function lockFeeOf(ctx: Pick<Ctx, 'db'>, applicationId: bigint): Promise<Fee | undefined> {
   return holdOne(ctx, sql`application_id = ${applicationId}`);
 }
