@@ -48,7 +48,7 @@ function isOpen(state: Payout['state']): boolean {
 
 /** `hasIt`: the provider knows the payout by its reference. */
 async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome & { hasIt?: true }> {
-  const { id, reference, amount, state, asks, tries } = payout;
+  const { reference, amount, state, asks, tries } = payout;
   const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
   if (known) return { state: requireOwn(payout, known).state, hasIt: true };
   if (state === 'success') return { state: 'pending' };
