@@ -1,9 +1,20 @@
 import { brand } from '#content/brand.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
 import { link } from '#content/link.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** Accounts. Each goes only to the address that it is about. */
+    'confirm-sign-up': { name: string; token: string };
+    'account-exists': { name: string };
+    'reset-password': { name: string; token: string; hours: number };
+    'no-account': Record<string, never>;
+    'password-changed': { name: string };
+  }
+}
 
 /** Mails about an account. While the address is not confirmed, a name is only echoed. */
 
@@ -20,7 +31,7 @@ function mail({ subject, preview, reason, site }: Words, content: React.ReactNod
 
 const notYou = `If it was not you, do nothing: nobody gets in without this mail.`;
 
-export function confirmSignUp({ name, token }: MailTemplates['confirm-sign-up'], site: EmailSite) {
+function confirmSignUp({ name, token }: Mails['confirm-sign-up'], site: EmailSite) {
   const known = echo(name);
   return mail(
     {
@@ -37,7 +48,7 @@ export function confirmSignUp({ name, token }: MailTemplates['confirm-sign-up'],
   );
 }
 
-export function accountExists({ name }: MailTemplates['account-exists'], site: EmailSite) {
+function accountExists({ name }: Mails['account-exists'], site: EmailSite) {
   return mail(
     {
       subject: `You have an ${brand.name} account already`,
@@ -54,7 +65,7 @@ export function accountExists({ name }: MailTemplates['account-exists'], site: E
   );
 }
 
-export function resetPassword({ name, token, hours }: MailTemplates['reset-password'], site: EmailSite) {
+function resetPassword({ name, token, hours }: Mails['reset-password'], site: EmailSite) {
   return mail(
     {
       subject: `Choose a new ${brand.name} password`,
@@ -72,7 +83,7 @@ export function resetPassword({ name, token, hours }: MailTemplates['reset-passw
   );
 }
 
-export function noAccount(_: MailTemplates['no-account'], site: EmailSite) {
+function noAccount(_: Mails['no-account'], site: EmailSite) {
   return mail(
     {
       subject: `There is no ${brand.name} account for this address`,
@@ -91,7 +102,7 @@ export function noAccount(_: MailTemplates['no-account'], site: EmailSite) {
   );
 }
 
-export function passwordChanged({ name }: MailTemplates['password-changed'], site: EmailSite) {
+function passwordChanged({ name }: Mails['password-changed'], site: EmailSite) {
   return mail(
     {
       subject: `Your ${brand.name} password was changed`,
@@ -107,3 +118,11 @@ export function passwordChanged({ name }: MailTemplates['password-changed'], sit
     </>,
   );
 }
+
+export const accountMails = {
+  'confirm-sign-up': confirmSignUp,
+  'account-exists': accountExists,
+  'reset-password': resetPassword,
+  'no-account': noAccount,
+  'password-changed': passwordChanged,
+} satisfies Partial<MailWords>;

@@ -1,13 +1,25 @@
 import { brand } from '#content/brand.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { link } from '#content/link.ts';
 import type { AccountChange } from '#domain/people/accounts/settings/account-changes.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Subheading } from './email-parts.tsx';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To the address that an account had before: a way into it is another. */
+    'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
+    'confirm-new-email': { name: string; token: string };
+    'email-in-use': Record<string, never>;
+    /** The last one: what went with the account, and what stayed without the person. */
+    'account-deleted': { name: string; answers: MailAnswer[] };
+  }
+}
 
 /** To an address that an account wants to have. */
-export function confirmNewEmail({ name, token }: MailTemplates['confirm-new-email'], site: EmailSite) {
+function confirmNewEmail({ name, token }: Mails['confirm-new-email'], site: EmailSite) {
   const subject = `Confirm your new e-mail address`;
   const body = (
     <EmailLayout
@@ -24,7 +36,7 @@ export function confirmNewEmail({ name, token }: MailTemplates['confirm-new-emai
   return { subject, body };
 }
 
-export function emailInUse(_: MailTemplates['email-in-use'], site: EmailSite) {
+function emailInUse(_: Mails['email-in-use'], site: EmailSite) {
   const subject = `This address has an ${brand.name} account already`;
   const body = (
     <EmailLayout
@@ -44,7 +56,7 @@ export function emailInUse(_: MailTemplates['email-in-use'], site: EmailSite) {
   return { subject, body };
 }
 
-export function accountDeleted({ name, answers }: MailTemplates['account-deleted'], site: EmailSite) {
+function accountDeleted({ name, answers }: Mails['account-deleted'], site: EmailSite) {
   const subject = `Your ${brand.name} account is deleted`;
   const body = (
     <EmailLayout
@@ -126,7 +138,7 @@ const words: Record<AccountChange, Words> = {
 };
 
 /** Goes to the address that the account had until now, so that no stranger changes an account unnoticed. */
-export function accountChanged({ name, change, detail = '' }: MailTemplates['account-changed'], site: EmailSite) {
+function accountChanged({ name, change, detail = '' }: Mails['account-changed'], site: EmailSite) {
   const { subject, said } = words[change];
   const body = (
     <EmailLayout
@@ -143,3 +155,10 @@ export function accountChanged({ name, change, detail = '' }: MailTemplates['acc
   );
   return { subject: `${subject} (${brand.name})`, body };
 }
+
+export const accountSettingsMails = {
+  'account-changed': accountChanged,
+  'confirm-new-email': confirmNewEmail,
+  'email-in-use': emailInUse,
+  'account-deleted': accountDeleted,
+} satisfies Partial<MailWords>;

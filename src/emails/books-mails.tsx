@@ -1,13 +1,31 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To owners, once a day: the ends of both chains of the books. */
+    'books-head': {
+      at: string;
+      journals: { position: string; hash: string };
+      seals: { position: string; hash: string };
+    };
+    /** To owners: members are owed more than is held. */
+    'money-short': { currency: string; answers: MailAnswer[] };
+    /** To owners: charges and returns that the payment provider does not know as the books have them. */
+    'charges-unknown': { answers: MailAnswer[] };
+    /** To owners, once a day: the books were not compared with the payment provider for too long. */
+    'comparison-overdue': { answers: MailAnswer[] };
+  }
+}
 
 const why = `For the owners of ${brand.name}, about the books.`;
 
 /** The ends of both chains, once a day: a copy that nobody with access to the database can change. */
-export function booksHead({ at, journals, seals }: MailTemplates['books-head'], site: EmailSite) {
+function booksHead({ at, journals, seals }: Mails['books-head'], site: EmailSite) {
   const subject = `The books balance: ${journals.position} entries`;
   const body = (
     <EmailLayout title={subject} preview="Keep this mail. It proves what the books were." site={site} reason={why}>
@@ -29,7 +47,7 @@ export function booksHead({ at, journals, seals }: MailTemplates['books-head'], 
 }
 
 /** Members are owed more than the providers and the custodian hold. */
-export function moneyShort({ currency, answers }: MailTemplates['money-short'], site: EmailSite) {
+function moneyShort({ currency, answers }: Mails['money-short'], site: EmailSite) {
   const subject = `Members are owed more than is held in ${currency}`;
   const body = (
     <EmailLayout title={subject} preview="Compare the books with the bank today." site={site} reason={why}>
@@ -46,7 +64,7 @@ export function moneyShort({ currency, answers }: MailTemplates['money-short'], 
 }
 
 /** Booked charges and returns that the payment provider does not know, or knows otherwise. */
-export function chargesUnknown({ answers }: MailTemplates['charges-unknown'], site: EmailSite) {
+function chargesUnknown({ answers }: Mails['charges-unknown'], site: EmailSite) {
   const subject = 'Entries in the books that the payment provider does not confirm';
   const body = (
     <EmailLayout title={subject} preview="Nothing is paid out until you have looked." site={site} reason={why}>
@@ -64,7 +82,7 @@ export function chargesUnknown({ answers }: MailTemplates['charges-unknown'], si
 }
 
 /** The books were not compared with the payment provider for more than 36 hours. */
-export function comparisonOverdue({ answers }: MailTemplates['comparison-overdue'], site: EmailSite) {
+function comparisonOverdue({ answers }: Mails['comparison-overdue'], site: EmailSite) {
   const subject = 'The books are not compared with the payment provider';
   const body = (
     <EmailLayout title={subject} preview="It has been more than 36 hours." site={site} reason={why}>
@@ -79,3 +97,10 @@ export function comparisonOverdue({ answers }: MailTemplates['comparison-overdue
   );
   return { subject, body };
 }
+
+export const booksMails = {
+  'books-head': booksHead,
+  'money-short': moneyShort,
+  'charges-unknown': chargesUnknown,
+  'comparison-overdue': comparisonOverdue,
+} satisfies Partial<MailWords>;

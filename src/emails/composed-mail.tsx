@@ -1,15 +1,32 @@
 import type { ReactNode } from 'react';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { textOfHtml } from '#platform/html/html-text.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Paragraph, TextLink } from './email-parts.tsx';
 import { elementsOf } from './html-elements.tsx';
 import { oneLine } from './one-line.ts';
 import { AsText } from './plain-text.ts';
 import { echo } from './unconfirmed.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** What staff wrote to people, for one of them. HTML is clean; {name} and {about} in it are filled in as it is rendered. */
+    composed: {
+      subject: string;
+      message: string;
+      isHtml: boolean;
+      name?: string;
+      /** What it is about to them: 'your order AGB-7K2MPX'. */
+      about?: string;
+      signature?: string;
+      /** The record that it is about, by kind and number, in whose history it stands. */
+      about_record?: string;
+    };
+  }
+}
 
 /** A mail by staff to one person. The words are ours; the name is as the person typed it, and only echoed. */
-export function composedMail(props: MailTemplates['composed'], site: EmailSite) {
+function composedMail(props: Mails['composed'], site: EmailSite) {
   const known = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
   const fill = (text: string) => fillIn(text, known);
   const subject = capitalised(fill(props.subject));
@@ -90,3 +107,7 @@ function withoutEnd(part: string): string {
   while (end > 0 && ' \t'.includes(part[end - 1]!)) end--;
   return part.slice(0, part[end - 1] === ',' ? end - 1 : end);
 }
+
+export const composedMails = {
+  composed: composedMail,
+} satisfies Partial<MailWords>;

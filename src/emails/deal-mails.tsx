@@ -1,8 +1,28 @@
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import type { DealNews } from '#domain/trade/deals/deal.notices.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 import { type DealMailWords, dealWords } from './deal-words.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To one side of a deal: what happened to it, its figures, and its page. */
+    'deal-told': {
+      name: string;
+      news: DealNews;
+      /** 'order ORD-7K2MPX', 'deal 12'. */
+      about: string;
+      /** '200 nuts of Fresh mature coconuts', 'a deal of ₦50,000'. */
+      what: string;
+      answers: MailAnswer[];
+      words?: string | undefined;
+      path: string;
+      /** Work that is not goods; older mails do not say. */
+      isWork?: boolean;
+    };
+  }
+}
 
 /** What a mail about work that is not goods says differently: nothing is sent, it is done and checked. */
 const ofWork: Partial<Record<DealNews, DealMailWords>> = {
@@ -66,7 +86,7 @@ function wordsOfDeal(news: DealNews, isWork: boolean): DealMailWords {
 }
 
 /** A step of a deal, to one of its two sides: the figures as they are in the books, and the deal's page. */
-export function dealTold(props: MailTemplates['deal-told'], site: EmailSite) {
+function dealTold(props: Mails['deal-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path, isWork = false } = props;
   const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);
   const said = lead.replace('{what}', what);
@@ -94,3 +114,7 @@ export function dealTold(props: MailTemplates['deal-told'], site: EmailSite) {
   );
   return { subject, body };
 }
+
+export const dealMails = {
+  'deal-told': dealTold,
+} satisfies Partial<MailWords>;

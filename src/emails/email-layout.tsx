@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { MailName, Mails } from '#domain/acting/mail/mails.ts';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import type { ContactFacts } from '#content/contact-facts.ts';
 import { dark, light, resist } from './email-colours.ts';
@@ -6,6 +7,11 @@ import { typeface } from './email-parts.tsx';
 
 /** What every mail says of us: the site's address, and our contact at the time of sending. */
 export type EmailSite = { publicUrl: string; contact: ContactFacts };
+
+/** The words of mails, by name: the subject, and what stands in the mail. */
+export type MailWords = {
+  [Name in MailName]: (props: Mails[Name], site: EmailSite) => { subject: string; body: ReactElement };
+};
 
 type EmailLayoutProps = {
   title: string;

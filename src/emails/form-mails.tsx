@@ -1,12 +1,31 @@
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Steps, Subheading, TextLink } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
+    /** To the person who sent a form: that we have it, what happens next, and what they sent. */
+    acknowledgement: {
+      name: string;
+      subject: string;
+      heading: string;
+      lead: string;
+      /** What happens next, in order. */
+      steps: string[];
+      answers: MailAnswer[];
+      /** A page of ours where they can see how it stands. */
+      follow?: Follow;
+    };
+  }
+}
 
 /** The subject, heading, lead and steps are our own words; what a stranger could have typed is only echoed. */
-export function acknowledgement(props: MailTemplates['acknowledgement'], site: EmailSite) {
+function acknowledgement(props: Mails['acknowledgement'], site: EmailSite) {
   const { subject, heading, lead, steps, follow } = props;
   const name = echo(props.name);
   const answers = props.answers.map(({ label, value }) => ({ label, value: echo(value) ?? 'Received' }));
@@ -42,7 +61,7 @@ const readiness: Record<string, string> = {
   both: 'Until then, have your prices ready, and note what you want to buy.',
 };
 
-export function waitlistWelcome(props: MailTemplates['waitlist-welcome'], site: EmailSite) {
+function waitlistWelcome(props: Mails['waitlist-welcome'], site: EmailSite) {
   const subject = `You are on the ${brand.name} waitlist`;
   const name = echo(props.name);
   const answers = props.answers.map(({ label, value }) => ({ label, value: echo(value) ?? 'Received' }));
@@ -79,3 +98,8 @@ export function waitlistWelcome(props: MailTemplates['waitlist-welcome'], site: 
   );
   return { subject, body };
 }
+
+export const formMails = {
+  'waitlist-welcome': waitlistWelcome,
+  acknowledgement: acknowledgement,
+} satisfies Partial<MailWords>;

@@ -1,10 +1,30 @@
 import { link } from '#content/link.ts';
 import type { InvitationNews } from '#domain/trade/invitations/invitation.news.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { brand } from '#content/brand.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To one side of an invitation: what happened to it, and where its terms can be read and answered. */
+    'deal-invitation': {
+      name: string;
+      /** The other side. */
+      from: string;
+      news: InvitationNews;
+      title: string;
+      answers: MailAnswer[];
+      words?: string | undefined;
+      path: string;
+    };
+    /** To a member whom staff let in to trade while that is by invitation, or no longer. */
+    'trade-opened': { name: string; reason: string };
+    'trade-closed': { name: string; reason: string };
+  }
+}
 
 type Words = { heading: string; lead: string; act: string };
 
@@ -38,7 +58,7 @@ const words: Record<InvitationNews, Words> = {
 };
 
 /** Goes to an address that a member typed: words that could carry a link or an advertisement are shown on the page alone. */
-export function dealInvitation(props: MailTemplates['deal-invitation'], site: EmailSite) {
+function dealInvitation(props: Mails['deal-invitation'], site: EmailSite) {
   const { name, news, answers, path } = props;
   const [from, title] = [echo(props.from) ?? 'Somebody', echo(props.title) ?? 'what they describe'];
   const fill = (text: string) => text.replaceAll('{from}', from).replaceAll('{title}', `“${title}”`);
@@ -85,7 +105,7 @@ function reasonOf(path: string, from: string, host: string): string {
 const aboutAccount = 'You get this mail because it is about your account.';
 
 /** While trading is by invitation: access was given, or ended. */
-export function tradeOpened({ name, reason }: MailTemplates['trade-opened'], site: EmailSite) {
+function tradeOpened({ name, reason }: Mails['trade-opened'], site: EmailSite) {
   const subject = `You can trade now (${brand.name})`;
   const body = (
     <EmailLayout title={subject} preview="List, make offers and order." site={site} reason={aboutAccount}>
@@ -98,7 +118,7 @@ export function tradeOpened({ name, reason }: MailTemplates['trade-opened'], sit
   return { subject, body };
 }
 
-export function tradeClosed({ name, reason }: MailTemplates['trade-closed'], site: EmailSite) {
+function tradeClosed({ name, reason }: Mails['trade-closed'], site: EmailSite) {
   const subject = `You cannot begin new trade for now (${brand.name})`;
   const body = (
     <EmailLayout title={subject} preview="Why, and how to object." site={site} reason={aboutAccount}>
@@ -113,3 +133,9 @@ export function tradeClosed({ name, reason }: MailTemplates['trade-closed'], sit
   );
   return { subject, body };
 }
+
+export const invitationMails = {
+  'deal-invitation': dealInvitation,
+  'trade-opened': tradeOpened,
+  'trade-closed': tradeClosed,
+} satisfies Partial<MailWords>;

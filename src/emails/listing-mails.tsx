@@ -1,8 +1,25 @@
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
+import type { Mails } from '#domain/acting/mail/mails.ts';
 
-type Told = MailTemplates['listing-taken-down'];
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To a seller whose listing staff took down or put back: why, and where it stands. */
+    'listing-taken-down': { name: string; listing: string; reason: string; path: string };
+    'listing-put-back': { name: string; listing: string; reason: string; path: string };
+    /** To a seller: what came of a file with listings. */
+    'listings-imported': {
+      name: string;
+      file: string;
+      state: 'done' | 'stopped';
+      why?: string | undefined;
+      came: { added: number; updated: number; leftAlone: number; refused: number; picturesFailed: number };
+      path: string;
+    };
+  }
+}
+
+type Told = Mails['listing-taken-down'];
 
 function told({ name, listing, reason, path }: Told, site: EmailSite, heading: string, lead: string) {
   const subject = `${heading}: ${listing}`;
@@ -28,18 +45,18 @@ function told({ name, listing, reason, path }: Told, site: EmailSite, heading: s
   return { subject, body };
 }
 
-export function listingTakenDown(props: Told, site: EmailSite) {
+function listingTakenDown(props: Told, site: EmailSite) {
   const lead =
     'Our team has taken a listing of yours down. Buyers do not find it any more; what they ordered stays ordered.';
   return told(props, site, 'Your listing is taken down', lead);
 }
 
-export function listingPutBack(props: Told, site: EmailSite) {
+function listingPutBack(props: Told, site: EmailSite) {
   return told(props, site, 'Your listing is back', 'Our team has put a listing of yours back as it was.');
 }
 
 /** What came of a file with listings. */
-export function listingsImported(props: MailTemplates['listings-imported'], site: EmailSite) {
+function listingsImported(props: Mails['listings-imported'], site: EmailSite) {
   const { name, file, state, why, came, path } = props;
   const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';
   const lead = state === 'done' ? 'We went through your file to its end.' : 'What was added before stays as it is.';
@@ -70,3 +87,9 @@ export function listingsImported(props: MailTemplates['listings-imported'], site
   );
   return { subject, body };
 }
+
+export const listingMails = {
+  'listing-taken-down': listingTakenDown,
+  'listing-put-back': listingPutBack,
+  'listings-imported': listingsImported,
+} satisfies Partial<MailWords>;

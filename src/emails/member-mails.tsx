@@ -1,15 +1,28 @@
 import { brand } from '#content/brand.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { groundTold, rightsKindLabels } from '#domain/registers/privacy/rights-request.options.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, TextLink } from './email-parts.tsx';
 import { link } from '#content/link.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { RefusalGround, RightsKind } from '#domain/registers/privacy/rights-request.options.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To a member who was suspended, or whose suspension was lifted: why, and how to object. */
+    'account-suspended': { name: string; reason: string };
+    'suspension-lifted': { name: string; reason: string };
+    /** To a member: one of their checks, such as 'Company', ends on a day. */
+    'check-ends': { name: string; what: string; day: string; path: string };
+    /** Why the law lets us refuse a request, and where the person can complain. */
+    'data-request-refused': { kind: RightsKind; ground: RefusalGround; answer: string };
+  }
+}
 
 /** Mails about a decision of staff about a member: what it means, why, and how to object. */
 
 const aboutAccount = 'You get this mail because it is about your account.';
 
-export function accountSuspended({ name, reason }: MailTemplates['account-suspended'], site: EmailSite) {
+function accountSuspended({ name, reason }: Mails['account-suspended'], site: EmailSite) {
   const subject = `Your account is suspended (${brand.name})`;
   const body = (
     <EmailLayout title={subject} preview="Why, and how to object." site={site} reason={aboutAccount}>
@@ -29,7 +42,7 @@ export function accountSuspended({ name, reason }: MailTemplates['account-suspen
   return { subject, body };
 }
 
-export function suspensionLifted({ name, reason }: MailTemplates['suspension-lifted'], site: EmailSite) {
+function suspensionLifted({ name, reason }: Mails['suspension-lifted'], site: EmailSite) {
   const subject = `Your account is open again (${brand.name})`;
   const body = (
     <EmailLayout title={subject} preview="You can sign in as before." site={site} reason={aboutAccount}>
@@ -43,7 +56,7 @@ export function suspensionLifted({ name, reason }: MailTemplates['suspension-lif
   return { subject, body };
 }
 
-export function dataRequestRefused({ kind, ground, answer }: MailTemplates['data-request-refused'], site: EmailSite) {
+function dataRequestRefused({ kind, ground, answer }: Mails['data-request-refused'], site: EmailSite) {
   const subject = `What you asked about your data (${brand.name})`;
   const reason = 'You get this mail because you asked us something about your data.';
   const body = (
@@ -66,7 +79,7 @@ export function dataRequestRefused({ kind, ground, answer }: MailTemplates['data
   return { subject, body };
 }
 
-export function checkEnds({ name, what, day, path }: MailTemplates['check-ends'], site: EmailSite) {
+function checkEnds({ name, what, day, path }: Mails['check-ends'], site: EmailSite) {
   const subject = `A check of your account ends on ${day} (${brand.name})`;
   const body = (
     <EmailLayout title={subject} preview="Hand in the newer paper before then." site={site} reason={aboutAccount}>
@@ -78,3 +91,10 @@ export function checkEnds({ name, what, day, path }: MailTemplates['check-ends']
   );
   return { subject, body };
 }
+
+export const memberMails = {
+  'account-suspended': accountSuspended,
+  'suspension-lifted': suspensionLifted,
+  'check-ends': checkEnds,
+  'data-request-refused': dataRequestRefused,
+} satisfies Partial<MailWords>;

@@ -1,7 +1,15 @@
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import type { MoneyNews } from '#domain/money/news/money-news.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To a member: what happened to their money. */
+    'money-told': { name: string; news: MoneyNews; amount: string; answers: MailAnswer[]; path: string };
+  }
+}
 
 /** The words of each mail about a member's money; `{amount}` is the sum. */
 const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
@@ -81,7 +89,7 @@ const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
 };
 
 /** A movement of a member's money, with a link to their payments. */
-export function moneyTold({ name, news, amount, answers, path }: MailTemplates['money-told'], site: EmailSite) {
+function moneyTold({ name, news, amount, answers, path }: Mails['money-told'], site: EmailSite) {
   const { heading, lead } = moneyWords[news];
   const subject = heading.replace('{amount}', amount);
   const body = (
@@ -100,3 +108,7 @@ export function moneyTold({ name, news, amount, answers, path }: MailTemplates['
   );
   return { subject, body };
 }
+
+export const moneyMails = {
+  'money-told': moneyTold,
+} satisfies Partial<MailWords>;

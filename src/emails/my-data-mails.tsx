@@ -1,16 +1,30 @@
 import { brand } from '#content/brand.ts';
 import { dataLink_hours } from '#content/retention.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { link } from '#content/link.ts';
 import { exportKept_hours } from '#domain/registers/privacy/exports/export.rules.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, TextLink } from './email-parts.tsx';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To an address for which data was requested: the link to see the data. */
+    'my-data-link': { token: string };
+    'my-data-nothing': Record<string, never>;
+    /** Notifies a person that their export is ready, with the download link. */
+    'my-data-export': { token: string };
+    'my-data-export-failed': Record<string, never>;
+    /** The last one: what went, and what stayed without the person. */
+    'my-data-erased': { answers: MailAnswer[] };
+  }
+}
 
 /**
  * Anyone can enter anyone's address, so these mails say nothing that anybody typed: no name, no answer, only our own words.
  */
 
-export function myDataLink({ token }: MailTemplates['my-data-link'], site: EmailSite) {
+function myDataLink({ token }: Mails['my-data-link'], site: EmailSite) {
   const subject = `Your data at ${brand.name}: the link you asked for`;
   const body = (
     <EmailLayout
@@ -32,7 +46,7 @@ export function myDataLink({ token }: MailTemplates['my-data-link'], site: Email
   return { subject, body };
 }
 
-export function myDataNothing(_props: MailTemplates['my-data-nothing'], site: EmailSite) {
+function myDataNothing(_props: Mails['my-data-nothing'], site: EmailSite) {
   const subject = `Your data at ${brand.name}: we keep nothing about this address`;
   const body = (
     <EmailLayout
@@ -52,7 +66,7 @@ export function myDataNothing(_props: MailTemplates['my-data-nothing'], site: Em
   return { subject, body };
 }
 
-export function myDataErased({ answers }: MailTemplates['my-data-erased'], site: EmailSite) {
+function myDataErased({ answers }: Mails['my-data-erased'], site: EmailSite) {
   const subject = `Your data at ${brand.name} is erased`;
   const reason = (
     <>
@@ -85,7 +99,7 @@ function hostOf(site: EmailSite): string {
   return new URL(site.publicUrl).host;
 }
 
-export function myDataExport({ token }: MailTemplates['my-data-export'], site: EmailSite) {
+function myDataExport({ token }: Mails['my-data-export'], site: EmailSite) {
   const subject = `Your data at ${brand.name}: your export is ready`;
   const body = (
     <EmailLayout
@@ -109,7 +123,7 @@ export function myDataExport({ token }: MailTemplates['my-data-export'], site: E
   return { subject, body };
 }
 
-export function myDataExportFailed(_props: MailTemplates['my-data-export-failed'], site: EmailSite) {
+function myDataExportFailed(_props: Mails['my-data-export-failed'], site: EmailSite) {
   const subject = `Your data at ${brand.name}: we could not make your export`;
   const body = (
     <EmailLayout
@@ -127,3 +141,11 @@ export function myDataExportFailed(_props: MailTemplates['my-data-export-failed'
   );
   return { subject, body };
 }
+
+export const myDataMails = {
+  'my-data-link': myDataLink,
+  'my-data-nothing': myDataNothing,
+  'my-data-export': myDataExport,
+  'my-data-export-failed': myDataExportFailed,
+  'my-data-erased': myDataErased,
+} satisfies Partial<MailWords>;

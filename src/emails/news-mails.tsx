@@ -1,15 +1,49 @@
 import { link } from '#content/link.ts';
 import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { naira } from '#domain/values/money.ts';
 import { brand } from '#content/brand.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Heading, Paragraph, Subheading, TextLink } from './email-parts.tsx';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { Category } from '#domain/trade/listings/listing.options.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To a member: what is new in the searches that they saved. */
+    'saved-searches': {
+      name: string;
+      searches: {
+        name: string;
+        path: string;
+        more: boolean;
+        listings: { name: string; price: string; location: string; path: string }[];
+      }[];
+      unsubscribeToken: string;
+    };
+    /** To a member: a price of the board has crossed the amount that they chose. */
+    'price-alert': {
+      name: string;
+      series: { category: Category; unit: Unit };
+      figure: 'asking' | 'settled';
+      price_kobo: string;
+      amount_kobo: string;
+      isReached: boolean;
+      stopToken: string;
+    };
+    /** To a member who has not read for a while what others wrote: from whom and about what, never the words. */
+    'unread-messages': {
+      name: string;
+      threads: { from: string; subject: string; about: string; isUrgent: boolean; unread: number; path: string }[];
+      more: number;
+    };
+  }
+}
 
 const figureNames = { asking: 'asking price', settled: 'price of settled trades' } as const;
 
 /** To a member: a price has crossed the amount that they chose. Says no more than the page of the price does. */
-export function priceAlert(props: MailTemplates['price-alert'], site: EmailSite) {
+function priceAlert(props: Mails['price-alert'], site: EmailSite) {
   const { name, series, figure, isReached, stopToken } = props;
   const [price, amount] = [naira(BigInt(props.price_kobo)), naira(BigInt(props.amount_kobo))];
   const goods = `${categoryNames[series.category]}, ${perUnit(series.unit)}`;
@@ -39,7 +73,7 @@ export function priceAlert(props: MailTemplates['price-alert'], site: EmailSite)
 }
 
 /** To a member, once a day: what is new in the searches that they saved. */
-export function savedSearches({ name, searches, unsubscribeToken }: MailTemplates['saved-searches'], site: EmailSite) {
+function savedSearches({ name, searches, unsubscribeToken }: Mails['saved-searches'], site: EmailSite) {
   const count = searches.reduce((sum, { listings }) => sum + listings.length, 0);
   const [only] = searches;
   const subject =
@@ -83,7 +117,7 @@ export function savedSearches({ name, searches, unsubscribeToken }: MailTemplate
 }
 
 /** To a member: who wrote to them, once, until they have read it. What was written stands in no mail. */
-export function unreadMessages({ name, threads, more }: MailTemplates['unread-messages'], site: EmailSite) {
+function unreadMessages({ name, threads, more }: Mails['unread-messages'], site: EmailSite) {
   const [first] = threads;
   const isOne = threads.length === 1;
   const subject = isOne
@@ -113,3 +147,9 @@ export function unreadMessages({ name, threads, more }: MailTemplates['unread-me
   );
   return { subject, body };
 }
+
+export const newsMails = {
+  'saved-searches': savedSearches,
+  'price-alert': priceAlert,
+  'unread-messages': unreadMessages,
+} satisfies Partial<MailWords>;

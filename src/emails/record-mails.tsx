@@ -1,10 +1,43 @@
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
 
-type Told = MailTemplates['price-told'] | MailTemplates['progress-told'];
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** The price of what a customer asked for or ordered, and why. */
+    'price-told': {
+      name: string;
+      about: string;
+      price: string;
+      reason?: string | undefined;
+      /** How it is paid and until when it stands, where the customer answers it. */
+      answers?: MailAnswer[] | undefined;
+      follow?: Follow | undefined;
+    };
+    /** How far it is. */
+    'progress-told': {
+      name: string;
+      about: string;
+      state: WorkState;
+      note?: string | undefined;
+      follow?: Follow | undefined;
+    };
+    /** To the author of a review or of an answer: staff have hidden it, or shown it again. */
+    'review-moderated': {
+      name: string;
+      part: 'review' | 'answer';
+      isHidden: boolean;
+      bought: string;
+      reason?: string;
+      path: string;
+    };
+  }
+}
+
+type Told = Mails['price-told'] | Mails['progress-told'];
 
 /** Mails about a request or an order. The name is the person's and only echoed; the rest are our own words. */
 function told(
@@ -32,7 +65,7 @@ function told(
   return { subject, body };
 }
 
-export function priceTold(props: MailTemplates['price-told'], site: EmailSite) {
+function priceTold(props: Mails['price-told'], site: EmailSite) {
   const { about, price, reason, answers = [] } = props;
   const said = [...(reason ? [{ label: 'Why', value: reason }] : []), ...answers];
   const words = { heading: 'Your price', lead: `The price for ${about} is ${price}.` };
@@ -52,7 +85,7 @@ const progress: Record<WorkState, { heading: string; lead(about: string): string
   declined: { heading: 'We cannot do it', lead: (about) => `We are sorry: we cannot go on with ${about}.` },
 };
 
-export function progressTold(props: MailTemplates['progress-told'], site: EmailSite) {
+function progressTold(props: Mails['progress-told'], site: EmailSite) {
   const { heading, lead } = progress[props.state];
   const words = { heading, lead: lead(props.about) };
   return told(props, site, words, props.note ? <Answers answers={[{ label: 'From us', value: props.note }]} /> : null);
@@ -61,7 +94,7 @@ export function progressTold(props: MailTemplates['progress-told'], site: EmailS
 const called = { review: 'review', answer: 'answer to a review' } as const;
 
 /** To the author of a review or of an answer, which staff have hidden or shown again. */
-export function reviewModerated(props: MailTemplates['review-moderated'], site: EmailSite) {
+function reviewModerated(props: Mails['review-moderated'], site: EmailSite) {
   const { name, part, isHidden, bought, reason, path } = props;
   const heading = isHidden ? `Your ${called[part]} is hidden` : `Your ${called[part]} is shown again`;
   const subject = `${heading}: ${bought}`;
@@ -89,3 +122,9 @@ export function reviewModerated(props: MailTemplates['review-moderated'], site: 
   );
   return { subject, body };
 }
+
+export const recordMails = {
+  'price-told': priceTold,
+  'progress-told': progressTold,
+  'review-moderated': reviewModerated,
+} satisfies Partial<MailWords>;

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { mailSamples as samples } from '../../test/support/mail-samples.ts';
-import type { MailTemplate, MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import type { MailName, Mails } from '#domain/acting/mail/mails.ts';
 import { dark, light } from './email-colours.ts';
-import { isMailTemplate, renderMail } from './render-mail.ts';
+import { isMailName, renderMail } from './render-mail.ts';
 
 const site = { publicUrl: 'https://agbon.example', contact: firstContactFacts };
-const templates = Object.keys(samples) as MailTemplate[];
+const templates = Object.keys(samples) as MailName[];
 
-function render(template: MailTemplate) {
+function render(template: MailName) {
   return renderMail(template, samples[template], site);
 }
 
-function welcome(change: Partial<MailTemplates['waitlist-welcome']>) {
+function welcome(change: Partial<Mails['waitlist-welcome']>) {
   return renderMail('waitlist-welcome', { ...samples['waitlist-welcome'], ...change }, site);
 }
 
-function notice(change: Partial<MailTemplates['team-notice']>) {
+function notice(change: Partial<Mails['team-notice']>) {
   return renderMail('team-notice', { ...samples['team-notice'], ...change }, site);
 }
 
-function receipt(change: Partial<MailTemplates['acknowledgement']>) {
+function receipt(change: Partial<Mails['acknowledgement']>) {
   return renderMail('acknowledgement', { ...samples.acknowledgement, ...change }, site);
 }
 
@@ -114,8 +114,8 @@ describe('the notice to the team', () => {
 
 describe('mails in general', () => {
   it('only names of templates are templates', () => {
-    expect(templates.every(isMailTemplate)).toBe(true);
-    expect(isMailTemplate('constructor')).toBe(false);
+    expect(templates.every(isMailName)).toBe(true);
+    expect(isMailName('constructor')).toBe(false);
   });
 
   it('their dyes are those of the site, by day and by night', () => {

@@ -1,15 +1,40 @@
 import { brand } from '#content/brand.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { link } from '#content/link.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading, TextLink } from './email-parts.tsx';
 import { asPeopleWrite } from './as-people-write.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    'team-notice': {
+      /** public-site.md §3: the notification e-mail payload. */
+      customerName: string;
+      customerEmail: string;
+      eventType: string;
+      formType: string;
+      message: string;
+      formData: MailAnswer[];
+    };
+    /** The way to an account of one's own, and to a new password for it. */
+    'staff-invitation': { role: StaffRole; token: string; hours: number };
+    'staff-new-password': { name: string; token: string; hours: number };
+    /** To everybody on the staff: a change of who works here, of a setting or of a plan, which takes effect by itself. */
+    'staff-change-waits': { name: string; what: string; by: string; from: string; path: string };
+    /** To every owner: an amount up to which one person decides was raised, or a limit, and from when on. */
+    'setting-raised': { name: string; label: string; before: string; after: string; from: string; path: string };
+    /** To a colleague: their work queue; without a name, to the shared address of staff. */
+    'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
+  }
+}
 
 /** Mails to people who work here: each brings a link that sets a password, once. */
 
-export function staffInvitation({ role, token, hours }: MailTemplates['staff-invitation'], site: EmailSite) {
+function staffInvitation({ role, token, hours }: Mails['staff-invitation'], site: EmailSite) {
   const subject = `Work with us on ${brand.name}`;
   const { name, hint } = staffRoleLabels[role];
   const reason = `You get this mail because an owner of ${brand.name} invited you. If you do not know why, do nothing.`;
@@ -24,7 +49,7 @@ export function staffInvitation({ role, token, hours }: MailTemplates['staff-inv
   return { subject, body };
 }
 
-export function staffNewPassword({ name, token, hours }: MailTemplates['staff-new-password'], site: EmailSite) {
+function staffNewPassword({ name, token, hours }: Mails['staff-new-password'], site: EmailSite) {
   const subject = `A new password for your ${brand.name} staff account`;
   const reason = `You get this mail because an owner of ${brand.name} sent you this link. If you did not ask for it, do nothing.`;
   const body = (
@@ -42,7 +67,7 @@ export function staffNewPassword({ name, token, hours }: MailTemplates['staff-ne
 const reason = `You get this mail because you work at ${brand.name}, where all staff are told about such changes.`;
 
 /** To everybody on the staff: what takes effect automatically, when, and how to stop it. */
-export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['staff-change-waits'], site: EmailSite) {
+function staffChangeWaits({ name, what, by, from, path }: Mails['staff-change-waits'], site: EmailSite) {
   const when = writtenMoment(new Date(from));
   const subject = `In effect from ${when}: ${what}`;
   const body = (
@@ -64,7 +89,7 @@ export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['
 }
 
 /** To every owner: a raised amount, and from when on it holds. */
-export function settingRaised(props: MailTemplates['setting-raised'], site: EmailSite) {
+function settingRaised(props: Mails['setting-raised'], site: EmailSite) {
   const { name, label, before, after, from, path } = props;
   const when = writtenMoment(new Date(from));
   const subject = `“${label}” rises to ${after} on ${when}`;
@@ -84,7 +109,7 @@ export function settingRaised(props: MailTemplates['setting-raised'], site: Emai
 }
 
 /** To staff, on the morning of a working day: their work queue. */
-export function morningMail({ name, lines }: MailTemplates['morning-mail'], site: EmailSite) {
+function morningMail({ name, lines }: Mails['morning-mail'], site: EmailSite) {
   const subject = lines.length === 1 ? lines[0]!.text : `${lines.length} things to do`;
   const reason = name ? (
     <>
@@ -110,7 +135,7 @@ export function morningMail({ name, lines }: MailTemplates['morning-mail'], site
   return { subject, body };
 }
 
-export function staffNotice(props: MailTemplates['team-notice'], site: EmailSite) {
+function staffNotice(props: Mails['team-notice'], site: EmailSite) {
   const { formType, eventType, customerName, customerEmail, message, formData } = props;
   const subject = `${formType}: ${eventType} from ${customerName}`;
   const reason = (
@@ -140,3 +165,12 @@ export function staffNotice(props: MailTemplates['team-notice'], site: EmailSite
 function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
+
+export const staffMails = {
+  'team-notice': staffNotice,
+  'staff-invitation': staffInvitation,
+  'staff-new-password': staffNewPassword,
+  'staff-change-waits': staffChangeWaits,
+  'setting-raised': settingRaised,
+  'morning-mail': morningMail,
+} satisfies Partial<MailWords>;

@@ -1,13 +1,55 @@
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { hoursText } from '#content/hours-text.ts';
 import { link } from '#content/link.ts';
-import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading, TextLink } from './email-parts.tsx';
 import { tradeWords } from './trade-words.ts';
 import { rfqWords } from './rfq-words.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { TradeNews } from '#domain/trade/news/trade-news.ts';
+import type { RfqNews } from '#domain/trade/rfqs/rfq-news.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+declare module '#domain/acting/mail/mails.ts' {
+  interface Mails {
+    /** To one side of an order or an offer: what happened to it, its figures, and its page. */
+    'trade-told': {
+      name: string;
+      news: TradeNews;
+      /** 'order ORD-7K2MPX'. */
+      about: string;
+      /** '200 nuts of Fresh mature coconuts'. */
+      what: string;
+      answers: MailAnswer[];
+      /** What the other side wrote to it. */
+      words?: string | undefined;
+      /** How long the stock is reserved, for mails that say so. */
+      hours?: number;
+      /** Where a seller without a bank account adds one, in mails about a new order. */
+      bankPath?: string;
+      path: string;
+    };
+    /** To the buyer of a request for quotes or a seller: what happened to it, and its page. It says nothing about a bid. */
+    'rfq-told': {
+      name: string;
+      news: RfqNews;
+      about: string;
+      what: string;
+      answers: MailAnswer[];
+      path: string;
+    };
+    /** To a seller: new requests that fit what they sell. */
+    'rfqs-that-fit': {
+      name: string;
+      requests: { what: string; price: string; location: string; closes: string; path: string }[];
+      more: boolean;
+      unsubscribeToken: string;
+    };
+    'pro-told': { name: string; isGranted: boolean; why?: string | undefined; path: string };
+  }
+}
 
 /** Tells one side of an order or an offer what happened to it. Both have accounts, so the words of one go to the other. */
-export function tradeTold(props: MailTemplates['trade-told'], site: EmailSite) {
+function tradeTold(props: Mails['trade-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path, bankPath } = props;
   const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];
   const said = lead.replace('{what}', what).replace('{hours}', hoursText(props.hours ?? 72));
@@ -43,7 +85,7 @@ export function tradeTold(props: MailTemplates['trade-told'], site: EmailSite) {
 }
 
 /** Tells the buyer of a request for quotes, or a seller, what happened to it. */
-export function rfqTold({ name, news, about, what, answers, path }: MailTemplates['rfq-told'], site: EmailSite) {
+function rfqTold({ name, news, about, what, answers, path }: Mails['rfq-told'], site: EmailSite) {
   const { heading, lead, act } = rfqWords[news];
   const said = lead.replace('{what}', what);
   const subject = `${heading}: ${about}`;
@@ -65,14 +107,14 @@ export function rfqTold({ name, news, about, what, answers, path }: MailTemplate
 }
 
 /** Whether a buyer may post pro requests, and if not, why. */
-export function proTold({ name, isGranted, why, path }: MailTemplates['pro-told'], site: EmailSite) {
+function proTold({ name, isGranted, why, path }: Mails['pro-told'], site: EmailSite) {
   const answers = why === undefined ? [] : [{ label: 'Why', value: why }];
   const news = isGranted ? ('pro granted' as const) : ('pro refused' as const);
   return rfqTold({ name, news, about: 'your account', what: 'pro requests', answers, path }, site);
 }
 
 /** To a seller, once a day: new requests that fit what they sell. */
-export function rfqsThatFit(props: MailTemplates['rfqs-that-fit'], site: EmailSite) {
+function rfqsThatFit(props: Mails['rfqs-that-fit'], site: EmailSite) {
   const { name, requests, more, unsubscribeToken } = props;
   const [only] = requests;
   const subject =
@@ -109,3 +151,10 @@ export function rfqsThatFit(props: MailTemplates['rfqs-that-fit'], site: EmailSi
   );
   return { subject, body };
 }
+
+export const tradeMails = {
+  'trade-told': tradeTold,
+  'rfq-told': rfqTold,
+  'rfqs-that-fit': rfqsThatFit,
+  'pro-told': proTold,
+} satisfies Partial<MailWords>;

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
 import { findUnsentMail } from '#domain/talk/mail/find-unsent-mail.ts';
 import { recordAttempt, type MailWords } from '#domain/talk/mail/record-attempt.ts';
 import { recordDelivery } from '#domain/talk/mail/record-delivery.ts';
 import { openRecipients } from '#domain/talk/mail/stopped-addresses.ts';
 import { recordFailure, recordSuppressed } from '#domain/talk/mail/record-failure.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
-import { isMailTemplate, renderMail } from '#emails/render-mail.ts';
+import { isMailName, renderMail } from '#emails/render-mail.ts';
 import { second_ms } from '#platform/clock.ts';
 import type { Mail } from '#platform/database/tables.ts';
 import { MailError, PermanentMailError, TemporaryMailError } from '#platform/mail/mail-errors.ts';
@@ -73,8 +73,8 @@ function wordsOnRow(row: MailRow): MailWords | undefined {
 }
 
 async function render(deps: JobDeps, row: MailRow): Promise<MailWords> {
-  if (!isMailTemplate(row.template)) throw new PermanentMailError('MAIL_TEMPLATE', `There is no mail ${row.template}.`);
-  const props = row.props as MailTemplates[typeof row.template];
+  if (!isMailName(row.template)) throw new PermanentMailError('MAIL_TEMPLATE', `There is no mail ${row.template}.`);
+  const props = row.props as Mails[typeof row.template];
   const words = renderMail(row.template, props, {
     publicUrl: deps.publicUrl,
     contact: await contactInForce(jobCtx(deps, 'deliver-mail')),

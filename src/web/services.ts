@@ -1,4 +1,4 @@
-import type { MailTemplate, MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import type { MailName, Mails } from '#domain/acting/mail/mails.ts';
 import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
 import type { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
 import type { Payments } from '#domain/money/payments/open-payments.ts';
@@ -45,10 +45,7 @@ export type Services = {
   /** What the site claims and charges. */
   settings: KnownSettings;
   /** A mail of ours as it goes out, to be looked at before it does. */
-  renderMail: <T extends MailTemplate>(
-    template: T,
-    props: MailTemplates[T],
-  ) => { subject: string; html: string; text: string };
+  renderMail: <T extends MailName>(template: T, props: Mails[T]) => { subject: string; html: string; text: string };
   /** What every page of the site has in common. */
   dictionary: Dictionary;
   /** False from the moment the process is asked to stop. */

@@ -1,4 +1,4 @@
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
 
 const answers = [
   { label: 'Name', value: 'Ada Obi' },
@@ -15,7 +15,7 @@ const takenDown = {
   path: '/dashboard/products/7',
 };
 /** One mail of each template, with texts that must not become markup. */
-export const mailSamples: MailTemplates = {
+export const mailSamples: Mails = {
   'waitlist-welcome': { name: 'Ada Obi', accountType: 'seller', answers, unsubscribeToken: 'a-token' },
   'team-notice': {
     customerName: 'Ada Obi',

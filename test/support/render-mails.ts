@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { firstContactFacts, type ContactFacts } from '#content/contact-facts.ts';
-import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
-import { isMailTemplate, renderMail, type RenderedMail } from '#emails/render-mail.ts';
+import type { Mails } from '#domain/acting/mail/mails.ts';
+import { isMailName, renderMail, type RenderedMail } from '#emails/render-mail.ts';
 
 export type KeptMail = RenderedMail & { template: string; to: string };
 
@@ -11,8 +11,8 @@ export async function renderMails(pool: pg.Pool, contact: ContactFacts = firstCo
     'select template, props, to_addresses from mail order by id',
   );
   return rows.map(({ template, props, to_addresses }) => {
-    if (!isMailTemplate(template)) throw new Error(`There is no mail ${template}`);
-    const words = renderMail(template, props as MailTemplates[typeof template], {
+    if (!isMailName(template)) throw new Error(`There is no mail ${template}`);
+    const words = renderMail(template, props as Mails[typeof template], {
       publicUrl: 'http://agbon.test',
       contact,
     });

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { BooksMails } from '#domain/money/ledger/books.mails.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { readOutsideHead, saveOutsideHead, type OutsideHead } from '#domain/money/ledger/outside-head.ts';
 import { verifyLedger, type Verified } from './verify-ledger.ts';
@@ -23,7 +22,7 @@ async function mailHead(ctx: Ctx, head: OutsideHead): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const to = await findOwnerAddresses(ctx);
     const mail = { template: 'books-head', props: head } as const;
-    await queueMails<BooksMails>(
+    await queueMails(
       ctx,
       to.length === 0 ? [{ to: 'team', ...mail }] : to.map((address) => ({ to: [address], ...mail })),
     );

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MailTemplate } from '#domain/registers/mails/mail-templates.ts';
+import type { MailName } from '#domain/acting/mail/mails.ts';
 import { adminPassword } from '../../../test/support/admin-password.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
@@ -22,7 +22,7 @@ const production = await testApp({ database, config: { ADMIN_PASSWORD: adminPass
 beforeEach(() => pool.query('truncate mail, mail_notice, text_message, rate_limit, slowdown'));
 
 /** The acts that cause each mail, up to the page that follows, or why no page mentions it. */
-const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> = {
+const mails: Record<MailName, Record<string, ways.Way> | `none: ${string}`> = {
   'waitlist-welcome': { 'joining the waitlist': ways.form(hostileForm('/waitlist')) },
   'team-notice': 'none: it goes to the team',
   acknowledgement: ways.forms,

@@ -4,7 +4,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { queueMails } from '../mail/queue-mail.ts';
-import type { ApprovalMails } from './approval.mails.ts';
 import { sharedName } from '#domain/values/shared-name.ts';
 import type { Approval, ApprovalKind, ApprovalKinds } from './approval.kind.ts';
 import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
@@ -18,7 +17,7 @@ export async function notifyStaffOfApproval(ctx: Ctx, kind: ApprovalKind, approv
     select s.name, s.email, (select name from staff where id = ${approval.begunBy ?? null}::bigint) as by
     from staff s where s.disabled_at is null and s.anonymised_at is null order by s.id`.execute(ctx.db);
   const path = link('approval', { approvalId: String(approval.id) });
-  await queueMails<ApprovalMails>(
+  await queueMails(
     ctx,
     rows.map(({ name, email, by }) => ({
       to: [email],

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
-import type { FormMails } from './form.mails.ts';
+import type { Mails } from './mails.ts';
 import { queueMail } from './queue-mail.ts';
 
 export type Announcement = {
@@ -9,19 +9,19 @@ export type Announcement = {
   notice: { eventType: string; formType: string; message: string };
   answers: MailAnswer[];
   /** The mail to the person. Its own answers replace those of the staff notice. */
-  acknowledgement: Omit<FormMails['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
+  acknowledgement: Omit<Mails['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
 };
 
 /** Mails all answers to staff and a confirmation to the person, within the caller's transaction. */
 export async function announceForm(ctx: Ctx, { person, notice, answers, acknowledgement }: Announcement) {
-  await queueMail<FormMails>(ctx, {
+  await queueMail(ctx, {
     to: 'team',
     template: 'team-notice',
     replyTo: person.email,
     aboutPhone: person.phone,
     props: { customerName: person.name, customerEmail: person.email, ...notice, formData: answers },
   });
-  await queueMail<FormMails>(ctx, {
+  await queueMail(ctx, {
     to: [person.email],
     template: 'acknowledgement',
     replyTo: 'team',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { brand } from '#content/brand.ts';
 import type { Ctx } from '../context.ts';
 import { staffAddressInForce } from '../settings/contact-in-force.ts';
-import { isPassing } from './passing-mails.ts';
+import { isPassing } from './mail-facts.ts';
+import type { MailName, Mails } from './mails.ts';
 
 type Addressed = {
   to: 'team' | readonly string[];
@@ -14,21 +15,15 @@ type Addressed = {
   unsubscribePath?: string;
 };
 
-/** A mail of those that a capability declares in its `x.mails.ts`. */
-type QueuedMail<Mails> = {
-  [Template in keyof Mails & string]: Addressed & { template: Template; props: Mails[Template] };
-}[keyof Mails & string];
+type QueuedMail = { [Name in MailName]: Addressed & { template: Name; props: Mails[Name] } }[MailName];
 
 /** Writes a mail into the outbox within the caller's transaction; it is sent only if that commits. */
-export async function queueMail<Mails = Record<never, never>>(ctx: Ctx, mail: QueuedMail<Mails>): Promise<void> {
-  await queueMails<Mails>(ctx, [mail]);
+export async function queueMail(ctx: Ctx, mail: QueuedMail): Promise<void> {
+  await queueMails(ctx, [mail]);
 }
 
 /** The same for several at once, in two statements. Gives their numbers. */
-export async function queueMails<Mails = Record<never, never>>(
-  ctx: Ctx,
-  mails: readonly QueuedMail<Mails>[],
-): Promise<bigint[]> {
+export async function queueMails(ctx: Ctx, mails: readonly QueuedMail[]): Promise<bigint[]> {
   if (mails.length === 0) return [];
   const rows = await ctx.db
     .insertInto('mail')

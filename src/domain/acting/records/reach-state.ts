@@ -1,7 +1,6 @@
 import type { AuditState } from '../audit/audit.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { RecordMails } from './record.mails.ts';
 import type { Records } from './define-records.ts';
 import { changeRecord, inState, type WorkedOn } from './lock-record.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
@@ -26,7 +25,7 @@ export async function reachState(
   const more = await after?.(ctx, record.id, state);
   const { customer } = record;
   if (customer?.told)
-    await queueMail<RecordMails>(ctx, {
+    await queueMail(ctx, {
       to: [customer.email],
       template: 'progress-told',
       aboutPhone: customer.phone,

@@ -6,7 +6,6 @@ import type { ApprovalKind } from '../approvals/approval.kind.ts';
 import { type Ctx, Failure } from '../context.ts';
 import { dayInLagos, startOfDay, writtenDay } from '#domain/values/day-input.ts';
 import { queueMails } from '../mail/queue-mail.ts';
-import type { SettingMails } from './setting.mails.ts';
 import { rolesThat } from '../roles/staff.policy.ts';
 import { findSettingHistory } from '../settings/find-setting-lines.ts';
 import { rulesOf, type SettingValue } from '../settings/setting.kinds.ts';
@@ -93,7 +92,7 @@ async function tellOwners(
   );
   const path = link('siteSetting', { setting: name });
   const props = { label, before: told.before, after: told.after, from: told.from.toISOString(), path };
-  await queueMails<SettingMails>(
+  await queueMails(
     ctx,
     rows.map((owner) => ({
       to: [owner.email],

@@ -1,8 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { WaitlistMails } from './waitlist.mails.ts';
-import type { FormMails } from '#domain/acting/mail/form.mails.ts';
 import { describeEntry } from './waitlist.view.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { marketingConsent, waitlistTexts, type JoinWaitlist } from './waitlist.schema.ts';
@@ -17,7 +15,7 @@ export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<Joine
     const row = await insertEntry(ctx, entry);
     if (!row) throw new Failure('conflict', waitlistTexts.duplicate, { field: 'email' });
     const answers = describeEntry(entry);
-    await queueMail<FormMails & WaitlistMails>(ctx, {
+    await queueMail(ctx, {
       to: 'team',
       template: 'team-notice',
       replyTo: entry.email,
@@ -31,7 +29,7 @@ export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<Joine
         formData: answers,
       },
     });
-    await queueMail<FormMails & WaitlistMails>(ctx, {
+    await queueMail(ctx, {
       to: [entry.email],
       aboutPhone: entry.phone,
       template: 'waitlist-welcome',

@@ -6,7 +6,6 @@ import type { PaymentProvider, ProviderMoney } from '#platform/payments/payment-
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency as currencyOf, shownAmount } from '#domain/values/currency.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { AssuranceMails } from './assurance.mails.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { findHoldings, type Holding } from './find-holdings.ts';
 import { assuranceTopic } from '../sums/save-assurance.ts';
@@ -96,7 +95,7 @@ async function mailShort(ctx: Ctx, short: readonly Holding[]): Promise<void> {
     ];
     return { template: 'money-short', props: { currency, answers } } as const;
   });
-  await queueMails<AssuranceMails>(
+  await queueMails(
     ctx,
     mails.map((mail) => ({ to: to.length === 0 ? 'team' : to, ...mail })),
   );

@@ -5,7 +5,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { MoneyMails } from './money.mails.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import type { MoneyNews } from './money-news.ts';
 
@@ -51,7 +50,7 @@ export async function notifyMoney(
   const shown = shownAmount(amount);
   if (email) {
     const props = { name, news, amount: shown, answers, path: link('dashboardPayments') };
-    await queueMail<MoneyMails>(ctx, { to: [email], template: 'money-told', replyTo: 'team', props });
+    await queueMail(ctx, { to: [email], template: 'money-told', replyTo: 'team', props });
   } else if (phone) {
     const body = `${brand.plainName}: ${shown.replace('₦', 'NGN ')} ${short[news]}`;
     await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });

@@ -4,7 +4,6 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { assuranceTopic } from '../sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { ComparisonMails } from '../provider-readings/comparison.mails.ts';
 import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { bookedCharges, findHead, type Head } from '../provider-readings/booked-charges.ts';
@@ -146,9 +145,7 @@ async function addUnknown({ db }: Ctx, problems: readonly ChargeProblem[]): Prom
 async function mailUnknown(ctx: Ctx, problems: readonly ChargeProblem[]): Promise<void> {
   const to = await findOwnerAddresses(ctx);
   const answers = problems.map(({ reference: label, problem: value }) => ({ label, value }));
-  await queueMails<ComparisonMails>(ctx, [
-    { to: to.length === 0 ? 'team' : to, template: 'charges-unknown', props: { answers } },
-  ]);
+  await queueMails(ctx, [{ to: to.length === 0 ? 'team' : to, template: 'charges-unknown', props: { answers } }]);
 }
 
 /** Part of the way is saved too, so that a long comparison goes on where it was stopped. */

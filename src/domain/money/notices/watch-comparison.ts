@@ -5,7 +5,6 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { assuranceTopic } from '../sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { ComparisonMails } from '../provider-readings/comparison.mails.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { compareCharges } from './compare-charges.ts';
 import {
@@ -64,9 +63,7 @@ async function tellOwners(ctx: Ctx, { provider, since, isNever }: Overdue, troub
       { label: isNever ? 'Not known since' : 'Last sound comparison', value: since.toISOString() },
       { label: 'Why', value: trouble ?? 'Entries that the provider does not confirm are not accepted yet.' },
     ];
-    await queueMails<ComparisonMails>(ctx, [
-      { to: to.length === 0 ? 'team' : to, template: 'comparison-overdue', props: { answers } },
-    ]);
+    await queueMails(ctx, [{ to: to.length === 0 ? 'team' : to, template: 'comparison-overdue', props: { answers } }]);
   });
   if (isDue) await saveAwaitedNote(ctx, { ...note, mailedAt: ctx.now.toISOString() });
 }

@@ -4,7 +4,6 @@ import { hashToken } from '#platform/token.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hashPassword } from '#domain/acting/passwords.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { AccountMails } from './account.mails.ts';
 import { ownWordsText, type ResetPassword } from './account.schema.ts';
 import { endOtherSessions } from './end-session.ts';
 import { findResetLink } from './find-reset-link.ts';
@@ -58,7 +57,7 @@ export async function resetPassword(
       .execute();
     await endOtherSessions(ctx, member.id, undefined);
     await forgetWrongTries(ctx.db, triesOf(used.email));
-    await queueMail<AccountMails>(ctx, {
+    await queueMail(ctx, {
       to: [used.email],
       template: 'password-changed',
       props: { name: member.name },

@@ -3,7 +3,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { AccountMails } from './account.mails.ts';
 import { linkHolds_ms } from './session.rules.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
       .where('is_demo', '=', false)
       .executeTakeFirst();
     if (!member) {
-      await queueMail<AccountMails>(ctx, { to: [email], template: 'no-account', props: {} });
+      await queueMail(ctx, { to: [email], template: 'no-account', props: {} });
       return;
     }
     const token = newToken();
@@ -35,7 +34,7 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
       })
       .execute();
     const hours = linkHolds_ms.reset_password / hour_ms;
-    await queueMail<AccountMails>(ctx, {
+    await queueMail(ctx, {
       to: [email],
       template: 'reset-password',
       props: { name: member.name, token, hours },

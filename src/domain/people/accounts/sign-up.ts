@@ -5,7 +5,6 @@ import { hashBrowserKey } from './browser-key.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hashPassword } from '#domain/acting/passwords.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { AccountMails } from './account.mails.ts';
 import { maySignUp } from './account.policy.ts';
 import type { SignUp } from './account.schema.ts';
 import { signUpHolds_ms } from './session.rules.ts';
@@ -52,7 +51,7 @@ async function noteWish(ctx: Ctx, wish: Wish, { next, browserKey }: Beside): Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   const known = await ctx.db.selectFrom('member').select('name').where('email', '=', wish.email).executeTakeFirst();
-  await queueMail<AccountMails>(
+  await queueMail(
     ctx,
     known
       ? { to: [wish.email], template: 'account-exists', props: { name: known.name } }

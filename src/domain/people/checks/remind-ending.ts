@@ -4,7 +4,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { CheckMails } from './check.mails.ts';
 import { checkedNames, type CheckedThing } from './member-check.schema.ts';
 
 type Ending = { check_id: bigint; what: CheckedThing; valid_until: string; name: string; email: string };
@@ -32,7 +31,7 @@ export function remindEnding(ctx: Ctx, days: (typeof reminded_days)[number], mos
       ctx.db,
     );
     for (const { what, valid_until, name, email } of rows)
-      await queueMail<CheckMails>(ctx, {
+      await queueMail(ctx, {
         to: [email],
         template: 'check-ends',
         props: { name, what: checkedNames[what], day: writtenDay(valid_until), path: link('dashboardPapers') },

@@ -3,7 +3,6 @@ import { hashToken, newToken } from '#platform/token.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { StaffMails } from './staff.mails.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { staffLinkHolds_ms } from '#domain/acting/roles/staff.rules.ts';
 
@@ -21,7 +20,7 @@ const waits_ms = 8 * 24 * hour_ms;
 export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): Promise<bigint> {
   const token = newToken();
   const id = await keepLink(ctx, email, wanted, { token, holds_ms: staffLinkHolds_ms });
-  await queueMail<StaffMails>(
+  await queueMail(
     ctx,
     wanted.role
       ? { to: [email], template: 'staff-invitation', props: { role: wanted.role, token, hours } }
@@ -47,7 +46,7 @@ export async function sendWaitingLink(
     .set({ token_hash: hashToken(token)!, ...lasting(ctx, staffLinkHolds_ms) })
     .where('id', '=', linkId)
     .execute();
-  await queueMail<StaffMails>(ctx, { to: [email], template: 'staff-invitation', props: { role, token, hours } });
+  await queueMail(ctx, { to: [email], template: 'staff-invitation', props: { role, token, hours } });
 }
 
 export const invitationApprovalName = 'staff-invitation';

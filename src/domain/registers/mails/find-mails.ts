@@ -1,6 +1,6 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { templatesIn } from './demo-boxes.ts';
+import { mailsIn } from '#domain/acting/mail/mail-facts.ts';
 import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
 import { mailDetail, mailSummary, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
 
@@ -24,5 +24,5 @@ export async function findMail(ctx: Ctx, id: string): Promise<MailDetail | undef
 }
 
 function publicMails({ db }: Ctx) {
-  return db.selectFrom('mail').where('template', 'in', templatesIn('public'));
+  return db.selectFrom('mail').where('template', 'in', mailsIn('public'));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { templatesIn } from './demo-boxes.ts';
+import { mailsIn } from '#domain/acting/mail/mail-facts.ts';
 import { detailColumns, summaryColumns } from './find-mails.ts';
 import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
 import { readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
@@ -29,7 +29,7 @@ export async function findStaffMail(ctx: Ctx, reader: Staff, id: string): Promis
 
 function mailsFor({ db }: Ctx, reader: Staff) {
   const id = reader.id ?? null;
-  const mails = db.selectFrom('mail').where('template', 'in', templatesIn('staff'));
+  const mails = db.selectFrom('mail').where('template', 'in', mailsIn('staff'));
   if (readsAllStaffMails(reader)) return mails;
   return mails.where(
     sql<boolean>`to_addresses = array(select email from staff where id = ${id} and disabled_at is null)`,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { mailCauses, reachingMembers } from './mails-between-members.ts';
+import { mailFacts } from '#domain/acting/mail/mail-facts.ts';
+import { reachingMembers } from './mails-between-members.ts';
 
 describe('every way from one member to another', () => {
   const files = async () => {
@@ -22,7 +23,7 @@ describe('every way from one member to another', () => {
 
   test('is listed: every file that uses one of these senders is in the list', async () => {
     const uses = new RegExp(`from '[#./\\w-]*/(?:${senders.join('|')})\\.ts'`);
-    const told = new RegExp(`template: '(?:${Object.keys(mailCauses).filter(isBetween).join('|')})'`);
+    const told = new RegExp(`template: '(?:${Object.keys(mailFacts).filter(isBetween).join('|')})'`);
     const found = (await files())
       .filter(
         ([file, text]) => uses.test(text) || (told.test(text) && !senders.some((one) => file.endsWith(`${one}.ts`))),
@@ -46,6 +47,6 @@ describe('every way from one member to another', () => {
   });
 
   function isBetween(template: string): boolean {
-    return mailCauses[template as keyof typeof mailCauses] === 'another member';
+    return mailFacts[template as keyof typeof mailFacts].cause === 'another member';
   }
 });

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { PrivacyMails } from './privacy.mails.ts';
 import { knowsPerson } from './find-person-data.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { mayTendData } from './privacy.policy.ts';
@@ -30,10 +29,10 @@ export async function answerDataRequest(ctx: Ctx, requestId: string): Promise<vo
         .set({ token_hash: hashToken(token) })
         .where('id', '=', id)
         .execute();
-      await queueMail<PrivacyMails>(ctx, { to: [request.email], template: 'my-data-link', props: { token } });
+      await queueMail(ctx, { to: [request.email], template: 'my-data-link', props: { token } });
     } else {
       await ctx.db.deleteFrom('data_request').where('id', '=', id).execute();
-      await queueMail<PrivacyMails>(ctx, { to: [request.email], template: 'my-data-nothing', props: {} });
+      await queueMail(ctx, { to: [request.email], template: 'my-data-nothing', props: {} });
     }
   });
 }

@@ -2,7 +2,6 @@ import { lockProvenMember, type OwnSession } from '#domain/people/accounts/setti
 import type { Ctx } from '#domain/acting/context.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { PrivacyMails } from './privacy.mails.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { erasePerson } from './erase-person.ts';
 import { notingHeldErasure } from './note-held-erasure.ts';
@@ -20,7 +19,7 @@ export async function deleteAccount(ctx: Ctx, own: OwnSession): Promise<{ erased
     const erased = await erasePerson(ctx, asking);
     if (email === null) return { erased };
     const props = { name, answers: describeErased(erased) };
-    await queueMail<PrivacyMails>(ctx, { to: [email], template: 'account-deleted', props });
+    await queueMail(ctx, { to: [email], template: 'account-deleted', props });
     return { erased };
   };
   return notingHeldErasure(

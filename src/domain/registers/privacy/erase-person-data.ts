@@ -3,7 +3,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { findPerson } from '#domain/people/accounts/find-person.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { PrivacyMails } from './privacy.mails.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { erasePerson } from './erase-person.ts';
@@ -31,7 +30,7 @@ export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPe
     if (request.email === null) return { erased: request.erased as ErasedByKind, again: true };
     asking = await findPerson(ctx, request.email);
     const erased = await erasePerson(ctx, asking);
-    await queueMail<PrivacyMails>(ctx, {
+    await queueMail(ctx, {
       to: [request.email],
       template: 'my-data-erased',
       props: { answers: describeErased(erased) },

@@ -3,7 +3,6 @@ import { day_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { PrivacyMails } from './privacy.mails.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import { lockRightsRequest } from './lock-rights-request.ts';
@@ -27,7 +26,7 @@ export async function refuseRightsRequest(
       .execute();
     if (email) {
       const props = { kind: kind as RightsKind, ground, answer };
-      await queueMail<PrivacyMails>(ctx, { to: [email], template: 'data-request-refused', props });
+      await queueMail(ctx, { to: [email], template: 'data-request-refused', props });
     } else if (phone) {
       const { phone: ours } = await contactInForce(ctx);
       const body = `${brand.plainName}: we cannot do what you asked about your data. Call ${ours.dial} to hear why.`;

@@ -3,7 +3,6 @@ import { day_ms, hour_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { MorningMails } from './morning.mails.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { findWaiting } from './find-waiting.ts';
 import type { WaitingLine } from '#domain/acting/work/waiting-line.ts';
@@ -72,7 +71,7 @@ async function sendOne(ctx: Ctx, day: string, reader: Reader, waiting: readonly 
       }
       on conflict do nothing returning day`.execute(ctx.db);
     if (claimed.rows.length === 0) return false;
-    await queueMail<MorningMails>(ctx, {
+    await queueMail(ctx, {
       to: reader.email === undefined ? 'team' : [reader.email],
       template: 'morning-mail',
       props: {

@@ -1,5 +1,5 @@
+import type { Mails } from '#domain/acting/mail/mails.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
-import type { ComposedMails } from './composed.mails.ts';
 
 type Words = {
   subject: string;
@@ -11,7 +11,7 @@ type Words = {
 };
 
 /** What a mail is made of that staff wrote, the same in its preview and in the outbox. */
-export function composedProps(words: Words, name: string | undefined): ComposedMails['composed'] {
+export function composedProps(words: Words, name: string | undefined): Mails['composed'] {
   const { subject, message, isHtml, signature, aboutRecord, aboutText } = words;
   return {
     subject,

@@ -5,7 +5,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { ComposedMails } from './composed.mails.ts';
 import { composedProps } from './composed-props.view.ts';
 import { findNames } from './find-names.ts';
 
@@ -39,7 +38,7 @@ async function intoOutbox(ctx: Ctx, composed: Selectable<ComposedMail>): Promise
   };
   for (const email of recipient_emails) {
     const props = composedProps(words, names.get(email));
-    await queueMail<ComposedMails>(ctx, { to: [email], template: 'composed', replyTo: 'team', props });
+    await queueMail(ctx, { to: [email], template: 'composed', replyTo: 'team', props });
   }
 }
 

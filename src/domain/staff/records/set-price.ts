@@ -2,7 +2,6 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { withdrawForPrice } from '#domain/trade/shop/led-by-deal.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { RecordMails } from '#domain/acting/records/record.mails.ts';
 import { naira } from '#domain/values/money.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { maySetPrices } from '#domain/acting/roles/staff.policy.ts';
@@ -26,7 +25,7 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
     });
     const { customer } = record;
     if (customer?.told) {
-      await queueMail<RecordMails>(ctx, {
+      await queueMail(ctx, {
         to: [customer.email],
         template: 'price-told',
         aboutPhone: customer.phone,

@@ -4,7 +4,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { phone } from '#domain/values/input.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { FormMails } from '#domain/acting/mail/form.mails.ts';
 import type { StaffNotice } from './staff-notice.schema.ts';
 
 /** What is sent from outside has no known author, so staff read where it came from. */
@@ -22,7 +21,7 @@ function phoneIn({ formData }: StaffNotice): string | undefined {
 export async function notifyStaff(ctx: Ctx, notice: StaffNotice): Promise<void> {
   requireSomebody(ctx, 'write to the team');
   await transaction(ctx, (ctx) =>
-    queueMail<FormMails>(ctx, {
+    queueMail(ctx, {
       to: 'team',
       template: 'team-notice',
       replyTo: notice.customerEmail,

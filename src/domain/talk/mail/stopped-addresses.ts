@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isOwed } from '#domain/acting/mail/passing-mails.ts';
+import { isOwed } from '#domain/acting/mail/mail-facts.ts';
 
 type Addressed = { template: string; to_addresses: readonly string[] };
 

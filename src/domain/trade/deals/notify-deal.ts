@@ -5,7 +5,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { DealMails } from './deal.mails.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import { isWorkOf } from './deal-work.ts';
 import { dealAnswers } from './deal.answers.ts';
@@ -61,7 +60,7 @@ export async function notifyDeal(ctx: Ctx, deal: Deal, news: News): Promise<void
   if (notices.length === 0) return;
   const about = await findAbout(ctx, deal);
   const known = notices.flatMap((notice) => (about.email[notice.to] ? [notice] : []));
-  const mails = await queueMails<DealMails>(
+  const mails = await queueMails(
     ctx,
     known.map(({ to, news: name }) => ({
       to: [about.email[to]!],

@@ -3,7 +3,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { InvitationMails } from './invitation.mails.ts';
 import { siteInText } from '#domain/talk/text-messages/text-site.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import type { Invitation } from './find-invitation.ts';
@@ -24,7 +23,7 @@ export async function notifyInvitation(ctx: Ctx, invitation: Invitation, { news,
     ? link('invitation', { token: invitation.token })
     : link('ownInvitation', { invitationId: String(invitation.id) });
   if (email === undefined) return isInvitee ? text(ctx, invitation, path) : undefined;
-  await queueMail<InvitationMails>(ctx, {
+  await queueMail(ctx, {
     to: [email],
     template: 'deal-invitation',
     replyTo: 'team',

@@ -3,7 +3,6 @@ import { link } from '#content/link.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { ListingMails } from './listing.mails.ts';
 import { mayModerateListings } from './listing.policy.ts';
 import { moderationTexts, type Moderation } from './moderation.schema.ts';
 import { showFilesOf } from './pictures/save-picture.ts';
@@ -81,7 +80,7 @@ async function tellSeller(
   const { id, name, seller_name, seller_email } = listing;
   if (!seller_email) return;
   const path = link('productOwn', { listingId: String(id) });
-  await queueMail<ListingMails>(ctx, {
+  await queueMail(ctx, {
     to: [seller_email],
     template,
     props: { name: seller_name, listing: name, reason, path },

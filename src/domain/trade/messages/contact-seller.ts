@@ -3,7 +3,6 @@ import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { findListing } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { FormMails } from '#domain/acting/mail/form.mails.ts';
 import { requireLetIn } from '../standing/may-trade.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
 import { urgencyLabels } from '#domain/talk/messages/message.options.ts';
@@ -59,7 +58,7 @@ async function holdThread(
 /** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, to the shared address of staff alone. */
 async function tellTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
   const { subject, message, urgency } = input;
-  await queueMail<FormMails>(ctx, {
+  await queueMail(ctx, {
     to: 'team',
     template: 'team-notice',
     ...(buyer.email !== undefined && { replyTo: buyer.email }),

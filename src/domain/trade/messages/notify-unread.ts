@@ -3,7 +3,6 @@ import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { MessageMails } from './message.mails.ts';
 
 const mostThreads = 200;
 const mostTold = 5;
@@ -63,7 +62,7 @@ async function tellOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
       .where(sql<boolean>`not exists (select from message_choice where member_id = member.id)`)
       .executeTakeFirst();
     if (!member) return false;
-    await queueMail<MessageMails>(ctx, {
+    await queueMail(ctx, {
       to: [member.email!],
       template: 'unread-messages',
       props: {

@@ -2,7 +2,6 @@ import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { TradeMails } from '../news/trade.mails.ts';
 import { blockersOf } from '#domain/people/blocks/blocks.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OfferSide } from './offer.states.ts';
@@ -47,5 +46,5 @@ export async function notifyOffer(ctx: Ctx, offer: Told, event: Event, to: reado
     };
     return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
   });
-  await queueMails<TradeMails>(ctx, mails);
+  await queueMails(ctx, mails);
 }

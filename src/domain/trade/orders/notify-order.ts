@@ -4,7 +4,6 @@ import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { TradeMails } from '../news/trade.mails.ts';
 import { blockersOf } from '#domain/people/blocks/blocks.ts';
 import { naira } from '#domain/values/money.ts';
 import type { TradeNews } from '../news/trade-news.ts';
@@ -41,7 +40,7 @@ export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed
     mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told, hold_hours: opened.hold_hours }, words);
   const bank = opened.sellerHasBank ? {} : { bankPath: link('settingsBank') };
   const toSeller = mail('seller', notes).map((one) => ({ ...one, props: { ...one.props, ...bank } }));
-  await queueMails<TradeMails>(ctx, [...mail('buyer'), ...toSeller]);
+  await queueMails(ctx, [...mail('buyer'), ...toSeller]);
 }
 
 type Event =
@@ -71,7 +70,7 @@ export async function notifyOrder(
     to.map((side) => order[side].id),
   );
   const wordsFor = (side: Side) => (blockers.has(order[side].id) ? undefined : words);
-  await queueMails<TradeMails>(
+  await queueMails(
     ctx,
     to.flatMap((side) => mailTo(order[side], newsFor(side), order, wordsFor(side))),
   );

@@ -3,7 +3,6 @@ import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { TradeMails } from '../news/trade.mails.ts';
 
 type Row = {
   order_id: bigint;
@@ -29,7 +28,7 @@ export async function notifyReviewed(ctx: Ctx, orderIds: readonly bigint[]): Pro
       and not exists (select from review_hiding hiding where hiding.review_id = review.id and hiding.part = 'review')
       and not exists (select from member_block block where block.blocker_id = review.about_id and block.blocked_id = review.author_id)
     order by review.order_id`.execute(ctx.db);
-  await queueMails<TradeMails>(
+  await queueMails(
     ctx,
     rows.map(({ order_id, order_number, listing_name, quantity, unit, stars, name, email }) => ({
       to: [email],

@@ -3,7 +3,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { FormMails } from '#domain/acting/mail/form.mails.ts';
 import { applyingMember } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { type SupplierFiles, supplierTexts } from './supplier-application.schema.ts';
@@ -59,7 +58,7 @@ export async function notifyStaff(
   added: number,
   answer?: string,
 ): Promise<void> {
-  await queueMail<FormMails>(ctx, {
+  await queueMail(ctx, {
     to: 'team',
     template: 'team-notice',
     replyTo: email,

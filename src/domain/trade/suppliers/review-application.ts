@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { RecordMails } from '#domain/acting/records/record.mails.ts';
 import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
@@ -50,7 +49,7 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
         await changeRecord(ctx, supplierApplications, record, inState(record, 'in_talk', ctx.now));
       const { customer } = record;
       if (customer?.told)
-        await queueMail<RecordMails>(ctx, {
+        await queueMail(ctx, {
           to: [customer.email],
           template: 'progress-told',
           aboutPhone: customer.phone,

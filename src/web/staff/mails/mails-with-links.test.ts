@@ -4,14 +4,14 @@ import { deliverEverything } from '../../../../test/support/mail-delivery.ts';
 import { sampleLetters, type SampleLetter } from '../../../../test/support/sample-letters.ts';
 import { adminPassword, staffAtDesk } from '../../../../test/support/staff.ts';
 import { writtenMail } from '../../../../test/support/written-mail.ts';
-import type { MailTemplate } from '#domain/registers/mails/mail-templates.ts';
-import { isPassing } from '#domain/acting/mail/passing-mails.ts';
+import type { MailName } from '#domain/acting/mail/mails.ts';
+import { isPassing } from '#domain/acting/mail/mail-facts.ts';
 import { sendMailAgain } from '#domain/talk/mail/send-mail-again.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
 const token = 'a-token';
-const ids = new Map<MailTemplate, string>();
+const ids = new Map<MailName, string>();
 let cookies: string[];
 
 beforeAll(async () => {

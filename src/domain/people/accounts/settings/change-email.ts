@@ -2,7 +2,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { AccountMails } from '../account.mails.ts';
 import { linkHolds_ms } from '../session.rules.ts';
 import { lockProvenMember, type OwnSession } from './lock-member.ts';
 import { type NewEmail, settingsTexts } from './settings.schema.ts';
@@ -17,7 +16,7 @@ export async function askEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSess
     const member = await lockProvenMember(ctx, own);
     if (member.email === email) throw new Failure('invalid', settingsTexts.alreadyYours, { field: 'email' });
     const other = await ctx.db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
-    if (other) await queueMail<AccountMails>(ctx, { to: [email], template: 'email-in-use', props: {} });
+    if (other) await queueMail(ctx, { to: [email], template: 'email-in-use', props: {} });
     else await sendLink(ctx, { memberId: member.id, name: member.name, email });
     await notifyMember(ctx, member, 'email-asked', email);
     return { sent: true };
@@ -42,5 +41,5 @@ async function sendLink(ctx: Ctx, { memberId, name, email }: { memberId: bigint;
       expires_at: new Date(ctx.now.getTime() + linkHolds_ms.change_email),
     })
     .execute();
-  await queueMail<AccountMails>(ctx, { to: [email], template: 'confirm-new-email', props: { name, token } });
+  await queueMail(ctx, { to: [email], template: 'confirm-new-email', props: { name, token } });
 }

@@ -2,7 +2,6 @@ import { brand } from '#content/brand.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { AccountMails } from '../account.mails.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import { accountChanges, type AccountChange } from './account-changes.ts';
@@ -15,7 +14,7 @@ type Told = { name: string; email: string | null; phone: string | null };
  */
 export async function notifyMember(ctx: Ctx, { name, email, phone }: Told, change: AccountChange, detail?: string) {
   if (email) {
-    await queueMail<AccountMails>(ctx, { to: [email], template: 'account-changed', props: { name, change, detail } });
+    await queueMail(ctx, { to: [email], template: 'account-changed', props: { name, change, detail } });
   } else if (phone) {
     const { phone: ours } = await contactInForce(ctx);
     const body = `${brand.plainName}: ${accountChanges[change]} Not you? Call ${ours.dial}`;

@@ -2,7 +2,6 @@ import { brand } from '#content/brand.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { AccountMails } from '../account.mails.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import type { HeldAccount } from './lock-account.ts';
@@ -22,7 +21,7 @@ export async function notifyStanding(
   reason: string,
 ): Promise<'mail' | 'text'> {
   if (email) {
-    await queueMail<AccountMails>(ctx, { to: [email], template, props: { name, reason } });
+    await queueMail(ctx, { to: [email], template, props: { name, reason } });
     return 'mail';
   }
   const { phone: ours } = await contactInForce(ctx);

@@ -8,7 +8,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { saveFile } from '#domain/acting/files/save-file.ts';
 import { saveFileDraft } from '#domain/acting/files/store-file.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { PrivacyMails } from '../privacy.mails.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { mayTendData } from '../privacy.policy.ts';
 import { exportKept_hours } from './export.rules.ts';
@@ -82,7 +81,7 @@ async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, 
         expires_at = ${businessNow} + make_interval(hours => ${exportKept_hours}),
         token_hash = ${hashToken(token)!}, file_id = ${fileId} where id = ${id}`.execute(ctx.db);
       if (mailTo !== undefined) {
-        await queueMail<PrivacyMails>(ctx, { to: [mailTo], template: 'my-data-export', props: { token } });
+        await queueMail(ctx, { to: [mailTo], template: 'my-data-export', props: { token } });
       }
       return true;
     });

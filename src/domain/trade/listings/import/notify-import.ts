@@ -1,7 +1,6 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { ListingMails } from '../listing.mails.ts';
 import type { ImportState } from './import.view.ts';
 
 /** Writes to its seller what came of a file, in the transaction that ends it. Who has no address with us sees it on their desk. */
@@ -19,7 +18,7 @@ export async function notifyImport(ctx: Ctx, id: bigint): Promise<void> {
   const path = link('productImport', { importId: String(id) });
   const state = row.state as Extract<ImportState, 'done' | 'stopped'>;
   const why = row.stopped_why ?? undefined;
-  await queueMail<ListingMails>(ctx, {
+  await queueMail(ctx, {
     to: [row.email],
     template: 'listings-imported',
     props: { name, file, state, why, came, path },

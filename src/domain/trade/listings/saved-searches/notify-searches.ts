@@ -1,3 +1,4 @@
+import type { Mails } from '#domain/acting/mail/mails.ts';
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -7,10 +8,9 @@ import { understandSearch } from '../catalogue/understand-search.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { ListingMails } from '../listing.mails.ts';
 import { naira } from '#domain/values/money.ts';
 
-type FoundNew = ListingMails['saved-searches']['searches'][number];
+type FoundNew = Mails['saved-searches']['searches'][number];
 type Reader = { id: bigint; name: string; email: string };
 
 const readersAtOnce = 200;
@@ -65,7 +65,7 @@ function tellOne(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined)
     await sql`update saved_search set notified_until = ${searches.rows[0]?.now ?? ctx.now}
       where member_id = ${reader.id} and tells`.execute(ctx.db);
     if (told.length === 0) return false;
-    await queueMail<ListingMails>(ctx, {
+    await queueMail(ctx, {
       to: [reader.email],
       template: 'saved-searches',
       props: { name: reader.name, searches: told, unsubscribeToken: token },

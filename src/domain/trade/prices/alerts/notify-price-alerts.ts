@@ -3,7 +3,6 @@ import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { PriceMails } from '../price.mails.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import { everySeries, type PriceSeries } from '../price-series.view.ts';
 import { alertFigures, type AlertFigure } from './price-alert.schema.ts';
@@ -69,7 +68,7 @@ function tellOne(ctx: Ctx, price: Price, alert: Crossed): Promise<boolean> {
         and (notified_on is null or notified_on < ${today})`.execute(ctx.db);
     if (noted.numAffectedRows === 0n) return false;
     const { series, figure, price_kobo } = price;
-    await queueMail<PriceMails>(ctx, {
+    await queueMail(ctx, {
       to: [alert.email],
       template: 'price-alert',
       props: {

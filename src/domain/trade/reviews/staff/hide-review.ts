@@ -3,7 +3,6 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { ReviewMails } from '../review.mails.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { decideReports, digestOfReports, lockWaitingReports } from '#domain/acting/work/waiting-reports.ts';
@@ -126,7 +125,7 @@ async function tellAuthor(ctx: Ctx, review: Locked, told: Told): Promise<void> {
   // The page of an order that became a deal leads on to the deal.
   const path = link('dashboardOrder', { orderId: String(review.order_id) });
   const props = { ...told, name: author.name, bought: review.listing_name, path };
-  await queueMail<ReviewMails>(ctx, { to: [author.email], template: 'review-moderated', props });
+  await queueMail(ctx, { to: [author.email], template: 'review-moderated', props });
 }
 
 const on = ({ id }: { id: bigint }) => ({ kind: 'review', id });

@@ -4,7 +4,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { TradeMails } from '../../news/trade.mails.ts';
 import type { BidNews } from '../../news/bid-news.ts';
 import type { MailedRequest } from './mailed-request.ts';
 import { findAskedRequestById } from './find-asked-request.ts';
@@ -40,7 +39,7 @@ export async function notifyBidders(ctx: Ctx, news: BidNews, told: readonly Told
     };
     return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
   });
-  await queueMails<TradeMails>(ctx, mails);
+  await queueMails(ctx, mails);
 }
 
 /** The buyer of a request, and where a mail leads to. */
@@ -57,7 +56,7 @@ export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path 
     answers: [{ label: 'Request', value: asked.publicId }],
     path,
   };
-  await queueMails<TradeMails>(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
+  await queueMails(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
 }
 
 /**

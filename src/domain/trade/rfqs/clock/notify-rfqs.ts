@@ -4,7 +4,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { RfqMails } from '../rfq.mails.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
 import { notifyNotAwarded } from '../bids/notify-bidders.ts';
 import type { RfqNotice } from '../note-rfq.ts';
@@ -79,7 +78,7 @@ async function tellOne(ctx: Ctx, id: bigint): Promise<void> {
     };
     return [{ to: [email], template: 'rfq-told' as const, props }];
   });
-  await queueMails<RfqMails>(ctx, mails);
+  await queueMails(ctx, mails);
 }
 
 /** Marks the notice as mailed and returns it; undefined if another process was first. */

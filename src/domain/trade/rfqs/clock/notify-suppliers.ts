@@ -4,7 +4,6 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { RfqMails } from '../rfq.mails.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
 import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
 
@@ -65,7 +64,7 @@ function tellOne(ctx: Ctx, seller: Seller): Promise<boolean> {
       returning stop_token`.execute(ctx.db);
     const token = rows[0]?.stop_token;
     if (token === undefined || requests.length === 0) return false;
-    await queueMail<RfqMails>(ctx, {
+    await queueMail(ctx, {
       to: [seller.email],
       template: 'rfqs-that-fit',
       props: {

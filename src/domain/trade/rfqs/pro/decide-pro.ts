@@ -3,7 +3,6 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import type { RfqMails } from '../rfq.mails.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { staffRfqTexts, type StaffReason } from '../staff/staff-rfq.schema.ts';
 
@@ -45,7 +44,7 @@ async function decide(ctx: Ctx, memberId: string, { to, why }: Decision) {
     .execute();
   const { name, email } = buyer;
   if (email !== null)
-    await queueMail<RfqMails>(ctx, {
+    await queueMail(ctx, {
       to: [email],
       template: 'pro-told',
       props: { name, isGranted, why, path: link('rfqPro') },

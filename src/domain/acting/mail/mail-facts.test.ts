@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { mailSamples } from '../../../../test/support/mail-samples.ts';
+import { isOwed, isPassing, mailFacts } from './mail-facts.ts';
+import type { MailName, Mails } from './mails.ts';
+
+type CarriesKey = { [Name in MailName]: Mails[Name] extends { token: string } ? Name : never }[MailName];
+const withToken: Record<CarriesKey, true> = {
+  'my-data-link': true,
+  'my-data-export': true,
+  'confirm-new-email': true,
+  'confirm-sign-up': true,
+  'reset-password': true,
+  'staff-invitation': true,
+  'staff-new-password': true,
+};
+const names = Object.keys(mailFacts) as MailName[];
+const ofKind = (kind: string) =>
+  names.filter((name) => mailFacts[name].kind === kind).toSorted((a, b) => a.localeCompare(b));
+
+test('each mail with a token is a key, and its words pass', () => {
+  const filled = Object.entries(mailSamples).flatMap(([name, props]) => ('token' in props ? [name] : []));
+  expect(new Set(ofKind('key'))).toEqual(new Set(Object.keys(withToken)));
+  expect(new Set(filled)).toEqual(new Set(ofKind('key')));
+  expect(filled.filter((name) => !isPassing(name))).toEqual([]);
+});
+
+test('what keeps an account safe goes to stopped addresses too, and its words stay', () => {
+  expect(ofKind('security')).toEqual(['account-changed', 'password-changed', 'setting-raised', 'staff-change-waits']);
+  expect(ofKind('security').filter((name) => !isOwed(name) || isPassing(name))).toEqual([]);
+  expect(ofKind('news of a key').filter((name) => !isOwed(name) || !isPassing(name))).toEqual([]);
+});
+
+test('a name that no mail has is neither owed nor passing', () => {
+  expect([isOwed('constructor'), isPassing('constructor')]).toEqual([false, false]);
+});

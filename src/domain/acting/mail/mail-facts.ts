@@ -1,0 +1,85 @@
+import type { MailName } from './mails.ts';
+
+export type MailFacts = {
+  /** Who causes it: the person who gets it, staff or the clock, or another member, who may be blocked. */
+  cause: 'own act' | 'staff' | 'another member';
+  /** A mail to staff. In a demo, where no mail leaves, it is kept from the public mailbox, because it may open the portal. */
+  to?: 'staff';
+  /**
+   * A key has a personal link, to data or to an account. Keys, and the news of what was done with one, are forgotten once they are sent, and
+   * after a day in any case. Security news says that a way to sign in has changed: members need it most if another person made the change.
+   * All three go to stopped addresses too.
+   */
+  kind?: 'key' | 'news of a key' | 'security';
+};
+
+/** What the outbox has to know of each mail; a mail without a line here does not compile. */
+export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
+  'waitlist-welcome': { cause: 'own act' },
+  'team-notice': { cause: 'staff' },
+  acknowledgement: { cause: 'own act' },
+  'price-told': { cause: 'staff' },
+  'progress-told': { cause: 'staff' },
+  composed: { cause: 'staff' },
+  'my-data-link': { cause: 'own act', kind: 'key' },
+  'my-data-nothing': { cause: 'own act', kind: 'news of a key' },
+  'my-data-export': { cause: 'own act', kind: 'key' },
+  'my-data-export-failed': { cause: 'own act', kind: 'news of a key' },
+  'my-data-erased': { cause: 'own act', kind: 'news of a key' },
+  'confirm-sign-up': { cause: 'own act', kind: 'key' },
+  'account-exists': { cause: 'own act' },
+  'reset-password': { cause: 'own act', kind: 'key' },
+  'no-account': { cause: 'own act' },
+  'password-changed': { cause: 'own act', kind: 'security' },
+  'account-changed': { cause: 'own act', kind: 'security' },
+  'confirm-new-email': { cause: 'own act', kind: 'key' },
+  'email-in-use': { cause: 'own act' },
+  'account-deleted': { cause: 'own act', kind: 'news of a key' },
+  'account-suspended': { cause: 'staff' },
+  'suspension-lifted': { cause: 'staff' },
+  'check-ends': { cause: 'staff' },
+  'trade-opened': { cause: 'staff' },
+  'trade-closed': { cause: 'staff' },
+  'data-request-refused': { cause: 'staff' },
+  'listing-taken-down': { cause: 'staff' },
+  'listing-put-back': { cause: 'staff' },
+  'review-moderated': { cause: 'staff' },
+  'listings-imported': { cause: 'own act' },
+  'trade-told': { cause: 'another member' },
+  'rfq-told': { cause: 'another member' },
+  'rfqs-that-fit': { cause: 'another member' },
+  'pro-told': { cause: 'staff' },
+  'deal-told': { cause: 'another member' },
+  'money-told': { cause: 'own act' },
+  'deal-invitation': { cause: 'another member' },
+  'saved-searches': { cause: 'another member' },
+  'price-alert': { cause: 'own act' },
+  'unread-messages': { cause: 'another member' },
+  'staff-invitation': { cause: 'staff', to: 'staff', kind: 'key' },
+  'staff-new-password': { cause: 'staff', to: 'staff', kind: 'key' },
+  'staff-change-waits': { cause: 'staff', to: 'staff', kind: 'security' },
+  'setting-raised': { cause: 'staff', to: 'staff', kind: 'security' },
+  'morning-mail': { cause: 'staff', to: 'staff' },
+  'books-head': { cause: 'staff', to: 'staff' },
+  'money-short': { cause: 'staff', to: 'staff' },
+  'charges-unknown': { cause: 'staff', to: 'staff' },
+  'comparison-overdue': { cause: 'staff', to: 'staff' },
+};
+
+const kindOf = (name: string) => (Object.hasOwn(mailFacts, name) ? mailFacts[name as MailName].kind : undefined);
+
+/** Goes to stopped addresses too: what a person asked for a moment ago, what the law owes them, and what keeps them safe. */
+export function isOwed(name: string): boolean {
+  return kindOf(name) !== undefined;
+}
+
+/** Its words are forgotten once it is sent, and after a day in any case. */
+export function isPassing(name: string): boolean {
+  const kind = kindOf(name);
+  return kind === 'key' || kind === 'news of a key';
+}
+
+/** The mails of the demo's public mailbox, or those to staff. */
+export function mailsIn(box: 'public' | 'staff'): string[] {
+  return Object.entries(mailFacts).flatMap(([name, { to }]) => ((to === 'staff') === (box === 'staff') ? [name] : []));
+}
