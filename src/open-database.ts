@@ -15,7 +15,6 @@ const mostToStop_ms = 6000;
 /** The login with which the site uses the database; and the owner's connection, for what is done as the owner while it starts. */
 type OpenedDatabase = { login: AppLogin; owner: ConnectionSettings };
 
-/** Opens the database and brings it to this version. */
 export async function openDatabase(
   config: Config,
   log: Log,

@@ -5,7 +5,6 @@
 export type ContactFacts = {
   email: string;
   phone: { shown: string; dial: string };
-  /** Street, place and country. */
   address: readonly [street: string, place: string, country: string];
   social: Readonly<Record<SocialName, string>>;
   hours: OpeningHours;

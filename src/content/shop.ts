@@ -3,7 +3,6 @@
 export type ShopProduct = {
   id: 'cocopeat' | 'fiber' | 'cocopot' | 'briquette-charcoal' | 'biochar';
   name: string;
-  /** The size of one piece. */
   size?: string;
   price_kobo?: bigint | undefined;
   summary: string;

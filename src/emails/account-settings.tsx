@@ -18,7 +18,6 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-/** To an address that an account wants to have. */
 function confirmNewEmail({ name, token }: Mails['confirm-new-email'], site: EmailSite) {
   const subject = `Confirm your new e-mail address`;
   const body = (

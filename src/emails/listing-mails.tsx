@@ -55,7 +55,6 @@ function listingPutBack(props: Told, site: EmailSite) {
   return told(props, site, 'Your listing is back', 'Our team has put a listing of yours back as it was.');
 }
 
-/** What came of a file with listings. */
 function listingsImported(props: Mails['listings-imported'], site: EmailSite) {
   const { name, file, state, why, came, path } = props;
   const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';

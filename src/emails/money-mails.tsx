@@ -6,12 +6,10 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To a member: what happened to their money. */
     'money-told': { name: string; news: MoneyNews; amount: string; answers: MailAnswer[]; path: string };
   }
 }
 
-/** The words of each mail about a member's money; `{amount}` is the sum. */
 const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
   'payout begun': {
     heading: 'We are preparing a payout of {amount} to your bank',

@@ -3,7 +3,7 @@ import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx'
 import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
-import type { MailAnswer } from '#domain/values/answers.ts';
+import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {

@@ -108,7 +108,6 @@ function settingRaised(props: Mails['setting-raised'], site: EmailSite) {
   return { subject, body };
 }
 
-/** To staff, on the morning of a working day: their work queue. */
 function morningMail({ name, lines }: Mails['morning-mail'], site: EmailSite) {
   const subject = lines.length === 1 ? lines[0]!.text : `${lines.length} things to do`;
   const reason = name ? (

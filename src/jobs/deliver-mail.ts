@@ -20,7 +20,6 @@ type MailRow = Selectable<Mail>;
 const mostAttempts = 20;
 const longestWaitSeconds = 6 * 60 * 60;
 
-/** Hands one mail of the outbox to the mail transport. */
 export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
   return {
     retries: 11,

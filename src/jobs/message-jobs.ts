@@ -22,7 +22,6 @@ export function releaseComposed(deps: JobDeps): JobDefinition<{ composedId: stri
   };
 }
 
-/** Finds mails that lost their job. */
 export function requeueMails(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     ...tries.inAMinute,

@@ -30,7 +30,6 @@ export class FairTurns<Lane extends string = 'only'> {
     this.#lanes = new Map(names.map((name) => [name, new WaitingLine(bounds, (waiter) => this.#mayRun(waiter))]));
   }
 
-  /** How many tasks wait. */
   get waiting(): number {
     return this.#lines.reduce((sum, { size }) => sum + size, 0);
   }

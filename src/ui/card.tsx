@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 
 type CardProps = {
   title: ReactNode;
-  /** Where the whole card leads. */
   href?: string;
   /** An illustration or picture that fills the top. */
   picture?: ReactNode;

@@ -23,7 +23,6 @@ type DeskFrameProps = {
   beside?: readonly (DeskGroup & { title: string })[];
   /** What a phone has in reach of the thumb, beside 'More'. */
   bar: readonly DeskBarLink[];
-  /** Whose desk it is. */
   whose: ReactNode;
   head: ReactNode;
   /** The head says already what the page's heading says. */

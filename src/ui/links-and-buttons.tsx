@@ -5,7 +5,6 @@ import { WhereLinksLead } from './where-links-lead.ts';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danfo';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** What buttons and links that look like buttons have in common. */
 type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
 
 export function buttonClasses({ kind = 'primary', size = 'medium', wide, className }: ButtonLook): string {

@@ -12,7 +12,6 @@ export type Column<Row> = {
   short?: boolean;
   /** Names the row; on a phone it heads the slip. */
   names?: boolean;
-  /** The address of the same table in this column's order. */
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
   /** Where it stands on the card that a row is on a phone; what has no place there is left to the record's page. */

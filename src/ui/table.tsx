@@ -15,7 +15,6 @@ type TableProps<Row> = {
   dense?: boolean;
   /** Rows of one line at a desk, or as tall as what they hold, and cards of two on a phone, made of the columns that have a place there. */
   cards?: boolean | 'tall';
-  /** The id of a row, where its place is linked to. */
   rowId?: (row: Row) => string;
 };
 

@@ -36,7 +36,6 @@ export type Services = {
   log: Log;
   metrics: Metrics;
   pages: PageCache;
-  /** Renders the documents of deals as PDF. */
   documents: DocumentRenderer;
   /** Whose open pages wait to be told something. */
   live: LiveHub;

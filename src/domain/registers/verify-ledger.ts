@@ -75,7 +75,6 @@ export async function findProblems(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
   return [...(await brokenInvariants(ctx)), ...chains.flatMap(({ problems }) => problems)];
 }
 
-/** The problems of all broken invariants, in words. */
 export async function brokenInvariants(ctx: Pick<Ctx, 'db'>, invariants = everyInvariant): Promise<string[]> {
   return (await askInvariants(ctx, invariants)).flatMap(({ problems }) => problems);
 }

@@ -1,7 +1,6 @@
 /** What a mail says of something, line by line. */
 export type MailAnswer = { label: string; value: string };
 
-/** A label, and what was answered under it, if anything. */
 export type AnswerLine = readonly [label: string, value: string | undefined];
 
 /** What people read of a form: what was answered, in the given order, and nothing that was left empty. */
@@ -17,3 +16,6 @@ export function labelOfField(name: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A link in a mail to a page of ours where the recipient can see more. */
+export type Follow = { label: string; path: string };

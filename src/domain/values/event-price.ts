@@ -35,7 +35,6 @@ export function partsOfEvent(upfront_percent: number | null | undefined): EventP
   ];
 }
 
-/** The same from its text, as a record names it. */
 export function paymentNamed(text: unknown): EventPayment {
   return typeof text !== 'string' || text === paymentText(whole_percent) ? 'whole' : 'parts';
 }

@@ -23,7 +23,6 @@ export function isBlank(text: string): boolean {
 /** Said of what a page sends by itself, where it is not what ours sends. */
 export const unreadText = 'Open the page again, then send it';
 
-/** One line of text. */
 export function line(limits: { missing: string; max?: number }) {
   const max = limits.max ?? 120;
   return limitedText({ ...limits, max })
@@ -31,7 +30,6 @@ export function line(limits: { missing: string; max?: number }) {
     .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
 }
 
-/** Several lines of text. */
 export function lines(limits: { missing: string; max?: number }) {
   const max = limits.max ?? 2000;
   return limitedText({ ...limits, max })
@@ -99,7 +97,6 @@ export function choices<const Values extends readonly [string, ...string[]]>(val
     .transform((chosen) => [...new Set(chosen)]);
 }
 
-/** A single tick: on or absent. */
 export const tick = z.literal('yes', 'Tick this or leave it empty').optional().transform(Boolean);
 
 /** Whole characters, with their accents joined. JSON can carry halves of characters, which a database does not keep. */

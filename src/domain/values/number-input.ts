@@ -13,7 +13,6 @@ const measuredText = new RegExp(`^\\+?(${grouped})(\\.\\d{1,2})?$`);
 
 type NumberLimits = { missing: string; wrong: string; min: number; max: number; tooMuch: string };
 
-/** A number of things that come whole: guests, people. */
 export function wholeNumber({ missing, wrong, min, max, tooMuch }: NumberLimits) {
   return z
     .string(missing)

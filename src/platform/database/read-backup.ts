@@ -13,7 +13,6 @@ type Part =
 
 export class BadBackup extends Error {}
 
-/** The parts of a backup file, one after the other. */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   try {
     for await (const line of linesOf(file)) yield partOf(JSON.parse(line) as Line);

@@ -38,7 +38,6 @@ export class LiveHub {
     this.#pace = { ...usualPace, ...pace };
   }
 
-  /** How many lines are open. */
   get open(): number {
     return this.#open;
   }

@@ -32,7 +32,6 @@ export type ReusableCard = {
   country?: string;
 };
 
-/** A charge, as the provider reports it. */
 export type Charge = ProviderMoney & {
   reference: string;
   state: ChargeState;
@@ -56,13 +55,10 @@ export type RefundState = 'pending' | 'done' | 'failed';
 export type NewRefund = ProviderMoney & {
   /** Ours, stored before it is asked for and sent along. */
   reference: string;
-  /** The reference of the charge. */
   charge: string;
 };
 
-/** A refund as the provider has it. */
 export type FoundRefund = ProviderMoney & {
-  /** The provider's own number. */
   number: string;
   charge: string;
   /** The reference that came back with it: ours, another text, or none. */

@@ -45,7 +45,6 @@ const ownMark = /\p{M}/u;
 /** Also those of a picture that is joined of several. */
 const severalLeftOut = /\[…\](?:\p{Cf}*\[…\])+/gu;
 
-/** Whether no letter is left out. */
 export function isWritable(said: string): boolean {
   return writable(said, 'text').text === normalise(said, 'NFC');
 }

@@ -20,7 +20,6 @@ export function drawInTurn<T>(person: string, draw: (open: typeof sharp) => Prom
   return turns.take({ person }, () => draw(sharp));
 }
 
-/** How many pictures wait for their turn. */
 export function picturesWaiting(): number {
   return turns.waiting;
 }

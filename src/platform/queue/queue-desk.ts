@@ -5,11 +5,9 @@ import type { Database } from '../database/connect.ts';
 /** One kind of job: how many wait, are at work, and failed for good in the last seven days; as the queue last counted them. */
 export type JobKind = { name: string; waiting: number; later: number; atWork: number; failed: number };
 
-/** A job that runs by the clock. */
 export type Schedule = { name: string; cron: string; next: Date | undefined; last: LastRun | undefined };
 type LastRun = { state: string; at: Date };
 
-/** A job that failed as often as it may. */
 export type DeadJob = {
   id: string;
   /** Undefined where the queue did not note it. */

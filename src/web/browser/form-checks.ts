@@ -33,7 +33,6 @@ function isWritten(row: Element): boolean {
   );
 }
 
-/** What is wrong with a field, or nothing. */
 export function faultOf(field: HTMLElement): string | undefined {
   const controls = [...field.querySelectorAll<Control>('input, select, textarea')].filter(
     (control) => !control.disabled,

@@ -7,7 +7,6 @@ import { link } from '#content/link.ts';
 
 type MailboxListProps<Row> = {
   at: 'mailbox' | 'mailboxTexts';
-  /** What is listed: 'Mails'. */
   caption: string;
   columns: readonly Column<Row>[];
   page: ListPage<Row>;

@@ -38,7 +38,6 @@ type DocumentPageProps = {
   /** Where the same is as a file, and where the others of its deal are. */
   fileHref: string;
   hrefOf: (documentId: string) => string;
-  /** The page of its order, or of its deal. */
   tradeHref?: string | undefined;
   /** Numbers of the member who reads it that it could have shown. */
   missing?: readonly MissingNumber[];

@@ -64,7 +64,6 @@ export async function showDocument(visit: Visit): Promise<Response> {
   });
 }
 
-/** The same document as a PDF. */
 export async function sendDocumentFile(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
   const { documents, publicUrl } = visit.services;

@@ -27,7 +27,6 @@ export async function serveFile({ ctx, params, request }: Visit, policies: Reado
 
 type SentHeaders = Record<string, string> & { etag: string };
 
-/** Sends a file that the visitor may read, with these headers. */
 export async function sendFile(ctx: Visit['ctx'], request: Request, file: KeptFile, headers: SentHeaders) {
   if (request.headers.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers });
   const whole = { ...headers, 'content-length': String(file.bytes) };

@@ -26,7 +26,6 @@ export function productThings(publicUrl: string, { products }: SiteSettings): Th
   });
 }
 
-/** The machines that have a fixed price. */
 export function machineThings(publicUrl: string, { machines }: SiteSettings): Thing[] {
   return machines.flatMap((machine) => {
     const { id, summary, price_kobo } = machine;

@@ -7,7 +7,6 @@ import type { NavLink } from './navigation.ts';
 type UserMenuProps = {
   member: Member;
   links: readonly NavLink[];
-  /** Where Sign out posts to. */
   signOutAction?: string;
 };
 

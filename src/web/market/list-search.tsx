@@ -2,7 +2,6 @@ import { Button } from '#ui/links-and-buttons.tsx';
 
 type ListSearchProps = {
   heading: string;
-  /** The form of the filters, which the search belongs to. */
   formId: string;
   words: { search: string; searchHint: string; find: string };
   typed: string | undefined;

@@ -47,7 +47,6 @@ export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCo
 
 export type CodePageProps = {
   form: FormOf<typeof codeSchema>;
-  /** Asks for another code. */
   again: FormState;
   codeId: string;
   awaited: AwaitedCode;

@@ -11,7 +11,6 @@ type MemberPage = Omit<Page, 'frame' | 'inCart'> & {
   below?: Place;
 };
 
-/** A page of the dashboard, for the member who is signed in. */
 export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage): Response {
   const isLookedAt = visit.around !== undefined;
   return page(visit, {

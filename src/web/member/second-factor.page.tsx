@@ -13,7 +13,6 @@ import { BehindDoor, DoorFrame } from './door-frame.tsx';
 
 type SecondFactorPageProps = {
   form: FormOf<typeof secondFactorSchema>;
-  /** Asks for a text. */
   textMe: FormState;
   waiting: Awaited;
   next: string | undefined;

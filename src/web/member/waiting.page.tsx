@@ -8,7 +8,6 @@ import type { WaitingPage } from './waiting-pages.tsx';
 
 type WaitingPageProps = {
   of: WaitingPage;
-  /** What the member ordered from us, where the page is about orders. */
   ordered?: readonly OwnRequest[];
   mode: Mode;
 };

@@ -21,7 +21,6 @@ type FormFrameProps = {
   unscripted?: boolean;
   /** Checked and sent by the script, but no draft is saved in this browser, because it has a password or a code in it. */
   noDraft?: boolean;
-  /** It carries a file. */
   withFile?: boolean;
   children: ReactNode;
 };

@@ -96,7 +96,6 @@ function PartDialog({ title, body, ...look }: DialogLook & { title: string; body
   );
 }
 
-/** What the site claims and charges at the moment of a visit. */
 export function settingsOf({ services, ctx }: Visit): SiteSettings {
   return services.settings.at(ctx.now);
 }

@@ -16,5 +16,4 @@ export function groupsOf(codes: readonly string[]): OptionGroup[] {
   ];
 }
 
-/** Every currency there is. */
 export const currencyGroups: readonly OptionGroup[] = groupsOf(currencies);

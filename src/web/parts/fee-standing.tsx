@@ -12,7 +12,6 @@ const words: Record<FeeState, string> = {
   charged_back: 'taken back by your bank',
 };
 
-/** How the fee of an application stands, with its receipt. */
 export function FeeStanding({ fee }: { fee: OwnFee }) {
   const { minor, state, isClaimed } = fee;
   return (

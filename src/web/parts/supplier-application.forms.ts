@@ -31,7 +31,6 @@ export const draftForm = defineForm({
   fileFields,
 });
 
-/** Files for an application that was sent. */
 export const papersForm = defineForm({
   id: 'supplier-papers',
   schema: supplierPapersSchema,

@@ -94,7 +94,6 @@ export function filesOf(files: readonly SupplierFile[], paper: SupplierPaper): r
   return files.filter((file) => file.paper === paper);
 }
 
-/** The files of a draft, each with its button to take it out. */
 function DraftFiles({ files }: { files: readonly SupplierFile[] }) {
   if (files.length === 0) return null;
   return (

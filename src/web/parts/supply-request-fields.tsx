@@ -20,7 +20,6 @@ import { Radios } from '#ui/choices.tsx';
 import type { FormOf } from '../request/form.ts';
 
 type Fields = { fields: FormOf<typeof supplyRequestSchema>['fields'] };
-/** The fields of the offer, which a final offer has too. */
 type OfAsked = { fields: FormOf<typeof finalOfferSchema>['fields']; asked: AskedRequest };
 
 const pair = 'grid gap-6 tablet:grid-cols-2';

@@ -17,7 +17,6 @@ export type CardNews = keyof typeof cardNews;
 
 type CardsPageProps = {
   cards: readonly KeptCard[];
-  /** Payments are taken, by a provider with a page on which a card can be added. */
   takesPayments: boolean;
   canAdd: boolean;
   news: CardNews | undefined;

@@ -19,7 +19,6 @@ type DealPaymentProps = {
   cards: readonly KeptCard[];
   /** Why no card is offered: the payment is above the limit of the member's level. */
   aboveCard: string | undefined;
-  /** A payment provider is set up. */
   takesPayments: boolean;
   form: FormOf<typeof payDealSchema>;
 };

@@ -141,7 +141,6 @@ function BankLine({ account }: { account: PayoutAccount | undefined }) {
   );
 }
 
-/** What was begun and has not come: where it can be gone on with. */
 export function Begun({ begun }: Pick<OwnMoney, 'begun'>) {
   if (begun.length === 0) return null;
   return (

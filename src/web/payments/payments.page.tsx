@@ -21,7 +21,6 @@ type PaymentsPageProps = {
   money: OwnMoney;
   page: TransactionPage;
   wanted: Wanted;
-  /** It is not the first page. */
   isLater: boolean;
   news: string | undefined;
   takesPayments: boolean;

@@ -11,7 +11,6 @@ import { OwnerField } from '../request/page-owner.tsx';
 
 export type TakingBackProps = {
   charge: SandboxCharge;
-  /** The form by which a bank claims it, and the claim if there is one. */
   claim: FormOf<typeof sandboxClaimSchema>;
   dispute: ChargeDispute | undefined;
 };

@@ -14,7 +14,6 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WhereLinksLead } from '#ui/where-links-lead.ts';
 
-/** The filter of the transactions, from the address. */
 export type Wanted = { type?: string | undefined };
 
 export function TransactionsTable({ rows, empty }: { rows: readonly Transaction[]; empty: string }) {

@@ -5,7 +5,6 @@ import type { FormSchema } from './form-schema.ts';
 import type { DeclaredLimits } from './limits.ts';
 import type { Visit } from './visit.ts';
 
-/** How a refused form is answered. */
 export type Refusal = { status: number; headers?: Record<string, string> };
 
 /** What was sent: the key by which it is done once, and the form as it was typed, drawn when it is asked for. */

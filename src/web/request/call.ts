@@ -13,7 +13,6 @@ import { inputOfJson, readJson } from './read-json.ts';
 import type { Policy, Route, RouteOptions } from './route.ts';
 import type { Visit } from './visit.ts';
 
-/** The answer to a program. */
 export type JsonAnswer<Answer> = (answer: Answer, visit: Visit) => object | Response;
 
 /** The same act as a form's, for programs: its fields as JSON, by the same rules, done once for an Idempotency-Key. */

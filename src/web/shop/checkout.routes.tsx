@@ -58,7 +58,6 @@ async function seeOrder(visit: Visit, refused?: Refused, refusal?: Refusal): Pro
   return showOrder(visit, order, await payingOf(visit, 'product-order', refused), refusal);
 }
 
-/** The form with the cart as it is now, blank or refused. */
 function showCheckout(visit: Visit, cart: Cart, form: FormOf<typeof checkoutSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Checkout', form),

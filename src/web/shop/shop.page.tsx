@@ -20,7 +20,6 @@ type ShopPageProps = {
   proposedCart: string | undefined;
   /** Something was added, and the browser did not keep which cart it went into. */
   forgotten: boolean;
-  /** Its contact form. */
   form: FormState;
   mode: Mode;
 };

@@ -29,7 +29,6 @@ async function show(visit: Visit, form: FormState, refusal?: Refusal): Promise<R
   return correctCart(showShop(visit, cart, form, refusal), visit, cart);
 }
 
-/** The whole page, with its contact form blank or refused. */
 function showShop(visit: Visit, cart: Cart, form: FormOf<typeof sendEnquirySchema>, refusal?: Refusal): Response {
   const settings = settingsOf(visit);
   const hasCart = cartTokenOf(visit) !== undefined;

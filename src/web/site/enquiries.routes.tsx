@@ -94,7 +94,6 @@ function enlarge(visit: Visit): Response {
   return showCertification(visit, certification);
 }
 
-/** The whole page, with its contact form blank or refused. */
 function showServices(visit: Visit, form: FormOf<typeof sendEnquirySchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Our Services', form),

@@ -7,7 +7,6 @@ type KeepPageProps = {
   what: 'order' | 'booking';
   /** What it is called among those whom its link is sent to. */
   name: string;
-  /** The page's whole address. */
   address: string;
 };
 

@@ -5,7 +5,6 @@ import { naira } from '#domain/values/money.ts';
 type OrderTotalProps = {
   /** Undefined while the quantity cannot be read. */
   price: OrderPrice | undefined;
-  /** The quantity that it is for, in words. */
   quantity: string | undefined;
   each_kobo: bigint;
   /** By which it is paid. */

@@ -12,7 +12,6 @@ import { shownStates } from './audit-states.ts';
 
 type Named = { text: string; href?: string };
 
-/** What a line is about, with the way to it. */
 export function AuditRecord({ record, names }: { record: AuditLine['record']; names: Names }) {
   const { text: numbered, href } = nameOf(record);
   const name = names.get(`${record.kind}:${record.id}`);

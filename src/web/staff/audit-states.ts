@@ -7,7 +7,6 @@ import { isMoment } from './kinds/shown-values.tsx';
 
 type State = Record<string, unknown> | undefined;
 
-/** What was changed, as the log has it: `kind` is the kind of record. */
 export type Change = { kind: string; before?: State; after?: State };
 
 /** What changed, a line for each: 'role: viewer → owner'. What only came, or only went, says so. */

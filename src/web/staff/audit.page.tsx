@@ -133,7 +133,6 @@ const groups = Object.entries(staffActGroups).map(([title, acts]) => ({
   options: Object.entries(acts).map(([value, { did }]) => ({ value, label: did })),
 }));
 
-/** The filter by record, which a link on the record's page sets. */
 function records({ chosen: { record } }: AuditAsked): Filter[] {
   if (record.length === 0) return [];
   const options = record.map((one) => ({ value: String(one), label: nameOf(one).text }));

@@ -93,7 +93,6 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/** The back office. */
 function AdminFrame({ staff, path, back, again, title, counter, children }: AdminFrameProps) {
   const groups = portalGroups(staff, counter);
   const isHeadingSaid = placeOf(groups, path)?.label === title.replace(/^Error: /, '');

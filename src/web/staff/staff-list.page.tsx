@@ -21,7 +21,6 @@ import type { StaffNews } from './staff-news.ts';
 type StaffListProps = {
   staff: readonly StaffMember[];
   invitations: readonly Invitation[];
-  /** Invitations that wait to be confirmed. */
   waiting: readonly WaitingChange[];
   form: FormOf<typeof inviteStaffSchema>;
   problem: string | undefined;
@@ -32,7 +31,6 @@ type StaffListProps = {
   mayInvite: boolean;
 };
 
-/** Who works here, who is invited, and the form that invites. */
 export function StaffListPage({ staff, invitations, waiting, form, problem, news, ...standing }: StaffListProps) {
   const { isOwned, mayInvite } = standing;
   return (

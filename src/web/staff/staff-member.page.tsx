@@ -19,7 +19,6 @@ import { PressButton } from '../parts/press-button.tsx';
 type StaffMemberProps = {
   person: StaffMember;
   form: FormOf<typeof changeRoleSchema>;
-  /** Changes of the account that wait. */
   waiting: readonly WaitingChange[];
   isOneself: boolean;
   problem: string | undefined;

@@ -4,7 +4,6 @@ import { sharedName } from '#domain/values/shared-name.ts';
 import type { ApprovalKind } from './approval.kind.ts';
 import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts';
 
-/** A waiting change, for the page of the colleague or setting that it is about. */
 export type WaitingChange = {
   id: bigint;
   subject: string;

@@ -1,6 +1,6 @@
 import type { MailName } from './mails.ts';
 
-export type MailFacts = {
+type MailFacts = {
   /** Who causes it: the person who gets it, staff or the clock, or another member, who may be blocked. */
   cause: 'own act' | 'staff' | 'another member';
   /** A mail to staff. In a demo, where no mail leaves, it is kept from the public mailbox, because it may open the portal. */

@@ -5,6 +5,3 @@
 export interface Mails {}
 
 export type MailName = keyof Mails;
-
-/** A page of ours where the recipient can see more. */
-export type Follow = { label: string; path: string };

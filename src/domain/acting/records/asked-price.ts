@@ -1,7 +1,6 @@
 import type { EventPayment } from '#domain/values/event-price.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
-/** What staff set together with a price, and by which terms of payment. */
 export type PriceSet = { reason: string | undefined; payment: EventPayment; terms_percent: bigint; now: Date };
 
 /** What a price changes where the customer answers it on a page. */

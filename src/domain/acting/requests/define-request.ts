@@ -18,7 +18,6 @@ type RequestTable = {
 
 type Request<Table extends RequestTable, Answers extends Sender> = {
   table: Table;
-  /** Under which rule of retention.ts it is kept. */
   kind: RetentionKind;
   /** What only a person does: 'write to us'. */
   doing: string;

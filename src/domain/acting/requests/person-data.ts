@@ -11,13 +11,11 @@ export type Person = {
   phone?: string | undefined;
 };
 
-/** One record about a person, as they read it. */
 export type PersonRecord = {
   title: string;
   answers: { label: string; value: string | Date }[];
   /** A picture that is kept with it, by the hash of its file. */
   picture?: { label: string; hash: string };
-  /** Files that are stored with it. */
   files?: { hash: string; contentType: string }[];
   /** A page of ours that is about it. */
   follow?: { label: string; path: string };

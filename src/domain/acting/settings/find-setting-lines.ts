@@ -37,7 +37,6 @@ type Row = {
 /** A setting that is changed every week is read back for four years. */
 const mostLines = 200;
 
-/** The history of one setting, the newest line first, and the moment at which it was read. */
 export function findSettingHistory(ctx: Ctx, { name }: Setting): Promise<{ now: Date; lines: SettingLine[] }> {
   return read(ctx, sql`select * from site_setting where name = ${name} order by version desc limit ${mostLines}`);
 }

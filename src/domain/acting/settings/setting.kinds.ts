@@ -18,7 +18,6 @@ const url = z
   .max(300)
   .regex(/^https:\/\/\S+$/);
 
-/** How a value of each kind is kept. */
 export const storedValues = {
   price: z.object({ kobo }),
   'shop price': z.object({ kobo: kobo.nullable() }),
@@ -52,7 +51,6 @@ export type Stored<Kind extends SettingKind> = z.infer<(typeof storedValues)[Kin
 type Typed<Kind extends SettingKind> = z.infer<(typeof settingSchemas)[Kind]>;
 
 type Rules<Kind extends SettingKind> = {
-  /** What was typed, as it is kept. */
   keep(typed: Typed<Kind>): Stored<Kind>;
   /** The values of the form's fields. */
   fields(value: Stored<Kind>): Record<string, string>;

@@ -29,7 +29,6 @@ export class KnownSettings {
     this.#from = from;
   }
 
-  /** As it is known at this moment. */
   at(now: Date): SiteSettings {
     const moment = new Date(now.getTime() + this.#ahead_ms);
     if (this.#shown?.mark === markAt(this.#kept, moment)) return this.#shown;

@@ -7,7 +7,6 @@ import { hasLeft, movedAt, movedOn } from './movements.ts';
 import type { MovementKind, WayKnown } from './statement.options.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** A movement of our books beside a line. */
 export type BesideLine = {
   id: bigint;
   kind: MovementKind;
@@ -49,7 +48,6 @@ type Row = Omit<BankLineSeen, 'is' | 'couldBe' | 'fileId' | 'currency'> & { curr
 
 const mostShown = 5;
 
-/** A line of a bank with what it is or could be, in two statements. */
 export async function findLine(ctx: Ctx, id: string): Promise<BankLineSeen> {
   requireReader(ctx);
   const row = /^\d{1,18}$/.test(id) ? await lineOf(ctx, BigInt(id)) : undefined;

@@ -75,7 +75,6 @@ export async function lastAccount(ctx: Ctx): Promise<{ name: string; currency: s
     .executeTakeFirst();
 }
 
-/** A statement with a page of the lines that it added, in two statements. */
 export async function findStatement(ctx: Ctx, id: string, asked: LinesAsked) {
   requireReader(ctx);
   const found = /^\d{1,18}$/.test(id)

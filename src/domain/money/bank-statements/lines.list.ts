@@ -9,7 +9,6 @@ import { daysOfAge } from './statement.rules.ts';
 
 const currencies = z.string().length(3).refine(isCurrency);
 
-/** Statements, the newest first. */
 export const statementList = defineList({
   from: 'bank_statement',
   filters: {},

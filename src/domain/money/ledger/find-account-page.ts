@@ -21,10 +21,8 @@ export type AccountPage = {
   minor: bigint;
   memberId: bigint | undefined;
   dealId: bigint | undefined;
-  /** The member, for the account of a member. */
   of: string | undefined;
   lines: AccountLine[];
-  /** Where the next page begins. */
   before: bigint | undefined;
 };
 

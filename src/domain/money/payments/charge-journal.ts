@@ -3,7 +3,6 @@ import { currency } from '#domain/values/currency.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import type { Journal } from '../ledger/post-journal.ts';
 
-/** The journal of a charge, for the account that it goes to. */
 export type ChargeJournal = (to: AccountOf, dealId?: bigint) => Journal;
 
 export function chargeJournal({ name: provider }: Pick<PaymentProvider, 'name'>, charge: Charge): ChargeJournal {

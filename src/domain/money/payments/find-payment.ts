@@ -13,7 +13,6 @@ export type Payment = {
   purpose: string;
   subject: string;
   dealId: bigint | undefined;
-  /** Of the order that the deal is of. */
   orderNumber: string | undefined;
   amount: Amount;
   state: PaymentState;
@@ -53,7 +52,6 @@ type Row = {
 
 const ours = /^[a-z0-9-]{10,50}$/;
 
-/** A payment of the member who asks; payments of others are not found. */
 export async function findOwnPayment(ctx: Ctx, reference: string): Promise<Payment | undefined> {
   if (ctx.actor.kind !== 'member' || !ours.test(reference)) return undefined;
   const found = await findPayment(ctx, { reference });

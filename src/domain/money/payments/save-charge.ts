@@ -22,7 +22,6 @@ export async function saveCharge(
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A digest by which a card is recognised. */
 export function cardDigest(provider: string, mark: string): Buffer {
   return traceDigest(`card ${provider} ${mark}`);
 }

@@ -9,7 +9,6 @@ const purseWords: Record<Purse, string> = {
   buyer_refundable: 'refunds',
 };
 
-/** All of a reference but its number. */
 function payoutReferenceStem(of: PaysOut): string {
   return 'dealId' in of ? `out-deal-${of.dealId}-part-${of.part}` : `out-member-${of.memberId}-${purseWords[of.purse]}`;
 }

@@ -97,7 +97,6 @@ async function usableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigin
   return account;
 }
 
-/** What the settlement of a part of a deal gave its seller. */
 async function partOf(ctx: Ctx, { dealId, part }: { dealId: bigint; part: number }, memberId: bigint): Promise<Asked> {
   const { db } = ctx;
   const { rows } = await sql<{ minor: bigint; currency: string }>`

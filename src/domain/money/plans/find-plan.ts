@@ -4,7 +4,6 @@ import type { EscrowFees, EscrowPlan } from '#content/escrow-fees.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { planOf, type Plan, type Rate } from './plan.rules.ts';
 
-/** A plan that was granted, or is from a day on. */
 export type Grant = { id: bigint; plan: EscrowPlan; fee_bps: number | null; from: Date; isNow: boolean };
 
 export type OwnPlan = Plan & { grants: Grant[]; naira: Rate };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** A charge as the books have it, at its link of the chain. */
 export type BookedCharge = {
   position: bigint;
   provider: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** A chargeback that the books have as lost. */
 export type BookedLoss = {
   provider: string;
   /** The number that the provider gave the claim. */

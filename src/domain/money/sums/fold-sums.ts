@@ -3,7 +3,6 @@ import type { AccountKind } from '../ledger/account.kinds.ts';
 /** What all accounts of a kind have together, on how many of them something is, and on how many something moved since it was shown last. */
 export type KindSum = { kind: AccountKind; minor: bigint; holders: number; movers: number };
 
-/** A sum that is shown: of one kind of account, or of several together. */
 export type ShownSum = { kinds: AccountKind[]; minor: bigint; holders: number };
 
 /** Of fewer than so many a sum is not shown, nor a change that fewer made: it would tell what one of them has. */

@@ -7,7 +7,6 @@ import { suspendedText } from './suspension/suspension.schema.ts';
 
 export type NewSession = { token: string; stage: 'second_factor' | 'full' };
 
-/** The device of a session, as its member knows it: 'Chrome on Android'. */
 export type Device = {
   name: string;
   /** The first part of the address that they came from. */

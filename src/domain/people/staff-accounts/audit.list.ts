@@ -48,7 +48,6 @@ export const auditList = defineList({
     /** From the first of its days to the last, both whole. */
     from: { schema: someDay, where: (eb, [day]) => eb('at', '>=', startOf(day!)) },
     to: { schema: someDay, where: (eb, [day]) => eb('at', '<', sql<Date>`${startOf(day!)} + interval '1 day'`) },
-    /** Words in the reason. */
     q: { schema: searchText, where: (_, [text]) => reasonHas(text!) },
   },
   sorts: {

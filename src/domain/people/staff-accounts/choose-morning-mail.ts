@@ -2,7 +2,6 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { ownStaffId } from './staff.self.ts';
 
-/** Turns one's own morning mail on or off. */
 export async function chooseMorningMail(ctx: Ctx, wants: boolean): Promise<void> {
   const staffId = ownStaffId(ctx);
   await auditedTransaction(ctx, { what: 'choose-morning-mail' }, async (ctx) => {

@@ -10,7 +10,6 @@ import { endInvitationsOf } from './staff.link.ts';
 import { lockStaff, takeStaffTurn, type LockedStaff } from '#domain/acting/roles/staff.lock.ts';
 import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/roles/staff.options.ts';
 
-/** Another role, or an account disabled or enabled. */
 export type StaffChange = { staffId: bigint; role?: StaffRole | undefined; disabled?: boolean | undefined };
 
 /** A change of a colleague's role or account, which a second owner confirms, or which takes effect by itself. */

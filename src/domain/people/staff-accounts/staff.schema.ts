@@ -39,7 +39,6 @@ export const ownDoorSchema = z.object({
 /** What programs send: the shared password, or an account's. */
 export const eitherDoorSchema = sharedDoorSchema.extend({ email: email({ missing: 'Email is required' }).optional() });
 
-/** Before money and staff. */
 export const proofSchema = z.object({ password });
 export type Proof = z.infer<typeof proofSchema>;
 export type OwnDoor = z.infer<typeof ownDoorSchema>;

@@ -26,7 +26,6 @@ const newest = 5;
 const ofOne = 50;
 const order: readonly SortColumn[] = byTime('desc', 'at');
 
-/** Reads the address of the page; what cannot be read is ignored. */
 export function readPersonAsked(search: URLSearchParams): PersonAsked {
   const only = search.get('only') ?? '';
   return { only: sectionNames.includes(only) ? only : undefined, after: search.get('after') ?? undefined };

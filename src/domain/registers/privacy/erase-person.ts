@@ -34,7 +34,6 @@ async function lockAccount({ db }: Ctx, { memberId, email }: Person): Promise<vo
 
 type Counts = Partial<Record<RetentionKind, number>>;
 
-/** How many records of each kind there are about a person. */
 async function countRecords({ db }: Ctx, person: Person): Promise<Counts> {
   const counts = personDataList.map(
     ({ kind, about }) => sql`select ${kind}::text as kind, count(*)::int as many from (${about(person)}) one`,

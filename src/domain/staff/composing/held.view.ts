@@ -3,5 +3,4 @@ import { second_ms } from '#platform/clock.ts';
 /** decisions.md §9 'Compose': for so long it can be undone. */
 export const held_ms = 10 * second_ms;
 
-/** What was held, and for how many. */
 export type Composed = { id: string; recipients: number };

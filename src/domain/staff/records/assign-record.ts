@@ -10,7 +10,6 @@ import { requireWorker } from '#domain/acting/records/record.policy.ts';
 export type AssignTo = 'me' | 'nobody' | bigint;
 type Assign = { to: AssignTo; version?: number | undefined };
 
-/** Assigns a record; if it is assigned so already, nothing changes. */
 export async function assignRecord(
   ctx: Ctx,
   records: Records,

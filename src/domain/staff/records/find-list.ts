@@ -10,7 +10,6 @@ import type { Records, RecordsAsked } from '#domain/acting/records/define-record
 /** A search counts up to this number. The whole list is counted exactly, by counters. */
 export const mostCounted = 10_000;
 
-/** What a list is shown with. */
 export type BesideList = {
   counter: TableCounts;
   /** How many there are of those asked for, up to `mostCounted` and one more. */

@@ -27,7 +27,6 @@ export async function findWholeMails(ctx: Ctx, asked: OutboxAsked, which: Which,
   return { ...page, rows: page.rows.map((row) => ({ ...mailOf(row), html: row.html && letterForOthers(row.html) })) };
 }
 
-/** How many there are of those asked for, up to `most` and one more. */
 export async function countOutbox(ctx: Ctx, asked: OutboxAsked, which: Which, most: number): Promise<number> {
   const some = outboxList.narrow(mailsOf(ctx, which).select(sql`1`.as('one')), asked).limit(most + 1);
   const { rows } = await sql<{ found: number }>`select count(*)::integer as found from (${some}) as counted`.execute(

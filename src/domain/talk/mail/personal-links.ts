@@ -15,7 +15,6 @@ export function letterForOthers(html: string): string {
   return textForOthers(html.replace(anchors, `$1$3$4 (${notShown})$5`));
 }
 
-/** The same of its plain text. */
 export function textForOthers(text: string): string {
   return text.replace(addresses, notShown);
 }

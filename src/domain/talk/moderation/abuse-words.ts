@@ -3,7 +3,6 @@
  * and with digits read as letters. Only what is hardly ever said kindly: staff read what is found, and nothing is kept from being sent for it.
  */
 
-/** Whole words. */
 export const abuseWords = [
   // English
   'fuck(?:er|ing|ed|s)?',

@@ -4,7 +4,6 @@ import { byTime } from '#platform/database/list/keyset.ts';
 
 export const textStates = ['queued', 'sent', 'failed'] as const;
 
-/** The texts, as they may be asked for. */
 export const textList = defineList({
   from: 'text_message',
   filters: {

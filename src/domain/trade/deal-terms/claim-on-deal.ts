@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What banks claim of the payment of a deal, and what they took back. */
 export type ClaimOnDeal = {
   /** Claimed, and not decided yet. */
   open: bigint;

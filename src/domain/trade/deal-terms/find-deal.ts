@@ -61,7 +61,6 @@ export type Deal = {
 
 type Stood = { ms: number | null; now: boolean | null };
 
-/** A deal with its parts as it is now. */
 export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Deal | undefined> {
   const found = await db
     .selectFrom('deal')

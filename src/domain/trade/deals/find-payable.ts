@@ -12,7 +12,6 @@ type Payable = {
   reason: string | undefined;
 };
 
-/** What is to be paid for a deal, as a whole. */
 export async function findPayable(ctx: Ctx, dealId: bigint): Promise<Payable | undefined> {
   return payableOf(await findDeal(ctx, dealId));
 }

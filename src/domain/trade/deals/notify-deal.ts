@@ -50,7 +50,6 @@ type News = {
   endsAt?: Date | null;
   notices: readonly Notice[];
   words?: string | undefined;
-  /** The party that wrote the words. */
   by?: DealParty;
   outcome?: Outcome | undefined;
 };

@@ -64,10 +64,8 @@ export type Document = {
   others: readonly DealPaper[];
 };
 
-/** A document in a line beside its deal. */
 export type DealPaper = { id: bigint; kind: DocumentKind; number: string };
 
-/** A credit note in a line on the invoice that it credits. */
 export type Credit = { number: string; total: Amount; issuedAt: Date };
 
 /** marketplace.md §3 'Invoice': id, orderId, amount, status, date, dueDate. */

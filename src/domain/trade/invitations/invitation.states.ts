@@ -22,7 +22,6 @@ type Move = {
   onTurn?: true;
 };
 
-/** The one list of all steps of an invitation. */
 export const invitationMoves: Readonly<Record<InvitationEvent, Move>> = {
   sent: { from: ['draft'], by: ['inviter'], to: 'sent' },
   countered: { from: ['sent'], by: ['inviter', 'invitee'], to: 'sent', onTurn: true },

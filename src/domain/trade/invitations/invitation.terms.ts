@@ -10,7 +10,6 @@ import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 /** A part, with the day by which it is done where the parts have days of their own. */
 type InvitationPart = { name: string; minor: bigint; shipBy?: string | undefined };
 
-/** What can be answered by other terms. */
 export type InvitationTerms = {
   parts: InvitationPart[];
   minor: bigint;

@@ -31,7 +31,6 @@ const mostPrices = 12;
 const mostBeside = 4;
 const mostReviews = 3;
 
-/** A listing with all that its page shows, in three statements. */
 export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPageView | undefined> {
   const listing = await findListing(ctx, id);
   if (!listing) return undefined;

@@ -7,7 +7,6 @@ import { ownListingsList, type OwnListingsAsked } from './own-listings.list.ts';
 import { sellingMember } from './own-listing.ts';
 import { viewsOf } from './views/views-of.ts';
 
-/** A listing in the list of the member who sells it. */
 export type OwnListing = {
   id: bigint;
   name: string;

@@ -4,7 +4,6 @@ import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
 import { listingStates } from './listing.options.ts';
 
-/** What a seller may ask of their own listings. */
 export const ownListingsList = defineList({
   from: 'listing',
   filters: {

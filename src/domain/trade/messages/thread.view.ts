@@ -4,7 +4,6 @@ import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts'
 /** The other side of a thread; undefined once their account is erased. */
 export type Partner = { id: bigint; name: string; company: string | undefined; picture: string | undefined };
 
-/** The listing that a thread is about, as far as it can still be found. */
 type ThreadListing = { name: string; id: bigint | undefined; state: ListingState | undefined };
 
 export type ThreadLine = {
@@ -39,7 +38,6 @@ export type ShownMessage = {
 export type ShownThread = Omit<ThreadLine, 'last'> & {
   /** The newest of one's own that the other side has seen is not after it. */
   partnerReadUpTo: bigint;
-  /** The newest order of the two about it, and its deal. */
   order: { orderId: bigint; dealId: bigint | undefined } | undefined;
   blockedByMe: boolean;
   /** Whether one may write: both are here, and neither blocked the other. */
@@ -47,6 +45,5 @@ export type ShownThread = Omit<ThreadLine, 'last'> & {
   messages: readonly ShownMessage[];
   /** Where the page of older ones begins. */
   earlier: bigint | undefined;
-  /** Whether these are the newest. */
   isNewest: boolean;
 };

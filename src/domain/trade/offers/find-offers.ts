@@ -26,7 +26,6 @@ const listed = ({ db }: Pick<Ctx, 'db'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-/** One page of the offers that a member made or got. */
 export async function findOffers(ctx: Ctx, asked: OffersAsked): Promise<ListPage<ListedOffer>> {
   const who = ctx.actor.kind === 'member' ? ctx.actor.id : sql<bigint>`null`;
   const own = listed(ctx).where((eb) => eb.or([eb('buyer_id', '=', who), eb('seller_id', '=', who)]));

@@ -37,7 +37,6 @@ export type Offer = {
   steps: readonly OfferStep[];
   /** Words that staff took away. */
   taken: readonly TakenWords[];
-  /** The order that the offer became, and the deal of that order. */
   orderId: bigint | undefined;
   dealId: bigint | undefined;
 };

@@ -55,7 +55,6 @@ export type OrderTransition = {
   money?: 'some' | 'none';
 };
 
-/** The one list of all steps of an order. */
 export const orderTransitions: readonly OrderTransition[] = [
   { event: 'placed', from: undefined, to: 'awaiting_payment', by: ['buyer', 'seller'], stock: 'taken', money: 'some' },
   { event: 'placed', from: undefined, to: 'processing', by: ['buyer', 'seller'], stock: 'taken', money: 'none' },

@@ -3,11 +3,8 @@ import type { NewBuyerLimits } from '#content/new-buyers.ts';
 
 /** The most that unpaid orders of new buyers reserve without the seller's acceptance. */
 export type MostReserved = {
-  /** Of one listing, by one new buyer. */
   ofListing: bigint;
-  /** Of the same listing, by all new buyers together. */
   ofListingTogether: bigint;
-  /** By one new buyer, over all listings. */
   value_kobo: bigint;
 };
 

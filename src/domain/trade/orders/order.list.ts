@@ -44,7 +44,6 @@ function isInState(chosen: readonly TradeState[]) {
         ${split.length === 0 ? sql`` : sql`or part.state = 'split' and (${sql.join(split, sql` or `)})`})))`;
 }
 
-/** The orders of one side, as they may ask for them. */
 export const orderList = defineList({
   from: 'market_order',
   filters: {
@@ -60,7 +59,6 @@ export const orderList = defineList({
 
 export type OrdersAsked = typeof orderList.whole;
 
-/** Who ordered from a seller, by their names. */
 export const customerList = defineList({
   from: 'member',
   filters: { q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) } },

@@ -30,7 +30,6 @@ type Kept = {
   payment_method: PaymentMethod | null;
   notes: string | null;
   seller_words: string | null;
-  /** Why they cancelled it, in their words. */
   why: string | null;
 };
 

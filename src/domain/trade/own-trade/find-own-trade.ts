@@ -36,7 +36,6 @@ export type TradeFigures = {
   /** Orders that are not over: a delivered one is under way until its buyer has accepted it, or its dispute is settled. */
   openOrders: number;
   openOffers: number;
-  /** Orders by the week in which they came. */
   weeks: WeeklyFigures;
 };
 

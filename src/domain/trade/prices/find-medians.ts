@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { allPlaces, everySeries, type PriceSeries } from './price-series.view.ts';
 
-/** A published median of settled trades. */
 export type Median = { median_kobo: bigint; trades: number; onDay: string };
 
 export type MedianOf = PriceSeries & Median & { place: string };

@@ -32,7 +32,6 @@ export function findPublishedPrices(ctx: Ctx, asked: PublishedPricesAsked): Prom
   return publishedPricesList.page(published(ctx), asked);
 }
 
-/** All that are asked for, a batch to a statement. */
 export function publishedPricesInBatches(
   ctx: Ctx,
   asked: PublishedPricesAsked,

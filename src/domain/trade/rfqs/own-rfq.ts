@@ -3,7 +3,6 @@ import { isPublicId } from './public-id.policy.ts';
 import { rfqTexts } from './rfq.texts.ts';
 import type { RfqState } from './rfq.states.ts';
 
-/** The member who acts, if their account buys. */
 export function buyingMember({ actor }: Pick<Ctx, 'actor'>): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   if (actor.accountType === 'seller') throw new Failure('forbidden', rfqTexts.notBuyer);

@@ -29,7 +29,6 @@ export const typeOfCategory: Record<Category, RfqType> = {
 
 export const tolerances = ['0', '5', '10', '15', '20'] as const;
 
-/** How soon a request closes that is found by 'Closing soon'. */
 export const closingSoon_days = 3;
 
 /** The earliest and the latest deadline, from when the request is posted. */

@@ -5,7 +5,6 @@ export function mostOfRequest({ quantity, tolerance_percent }: Asked): bigint {
   return quantity + (quantity * BigInt(tolerance_percent)) / 100n;
 }
 
-/** How much can still be awarded. */
 export function leftToAward({ awarded, ...asked }: Asked & { awarded: bigint }): bigint {
   return mostOfRequest(asked) - awarded;
 }

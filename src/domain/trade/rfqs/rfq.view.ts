@@ -68,5 +68,4 @@ export function sharesText(shares: readonly number[]): string {
     : `${shares.map((share) => `${share} %`).join(' + ')}, by delivery`;
 }
 
-/** A file beside a request. */
 export type RfqFile = { hash: string; name: string };

@@ -55,7 +55,6 @@ export async function showRfqPicture(ctx: Ctx, rfqId: bigint, isPublic: boolean)
   );
 }
 
-/** Drops the files of requests that are about to be deleted. */
 export async function dropRfqFiles(ctx: Ctx, rfqIds: readonly bigint[]): Promise<void> {
   if (rfqIds.length === 0) return;
   for (const table of ['rfq_picture_file', 'rfq_file'] as const) {

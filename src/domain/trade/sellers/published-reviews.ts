@@ -31,7 +31,6 @@ type Row = {
 /** Reviews by buyers that cost them something: what cost nothing proves no trade, and only the two of that order read it. */
 export const isCounted = sql<SqlBool>`(review.side = 'buyer' and review.published_at is not null and market_order.subtotal_kobo > 0)`;
 
-/** Staff have not hidden the review. */
 export const isShown = sql<SqlBool>`not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'review')`;
 
 const answerOf = sql<Row['answer']>`(

@@ -51,7 +51,6 @@ export async function lockOpenApplication({ db }: Ctx, memberId: bigint): Promis
   return open;
 }
 
-/** Notifies the team of files that were added, and of what the applicant wrote. */
 export async function notifyStaff(
   ctx: Ctx,
   { application_number, name, email, business_name }: Open,

@@ -36,7 +36,6 @@ export type OwnFee = {
 };
 export type OwnApplication = {
   draft: { answers: DraftAnswers; files: readonly SupplierFile[] } | undefined;
-  /** The last one that was sent. */
   sent: SentApplication | undefined;
   /** The last fee that was paid, or is to be paid. */
   fee: OwnFee | undefined;

@@ -5,7 +5,6 @@ import { type DraftAnswers, supplierTexts } from './supplier-application.schema.
 
 export type HeldDraft = { draftId: bigint; memberId: bigint };
 
-/** The member who applies. */
 export function applyingMember({ actor }: Pick<Ctx, 'actor'>): bigint {
   if (actor.kind !== 'member') throw new Failure('signed_out', supplierTexts.signedOut);
   return actor.id;

@@ -20,7 +20,6 @@ type Found = {
   member_id: bigint;
   number: string;
   business: string;
-  /** The company of the account. */
   company: string | null;
   accepted: Accepted[];
   has_standing: boolean;

@@ -66,7 +66,6 @@ const files = {
   industryCertificates: several(paper),
 };
 
-/** Both are for one unit. */
 const isInOrder = ({ pricePerUnit, lastPrice }: { pricePerUnit?: unknown; lastPrice?: unknown }) =>
   typeof pricePerUnit !== 'bigint' || typeof lastPrice !== 'bigint' || lastPrice <= pricePerUnit;
 

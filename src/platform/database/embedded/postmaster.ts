@@ -16,7 +16,6 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** The server of this cluster, if it runs. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const postmaster = readPostmaster(cluster);
   return postmaster && isServerOf(cluster, postmaster.pid) ? postmaster : undefined;

@@ -1,6 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
-/** One of the columns that a list is sorted by; none of them may be null. */
 export type SortColumn = { column: string; as: keyof typeof kinds; direction: 'asc' | 'desc' };
 
 type ByTime<Time, Tie> = readonly [

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { DB } from '../tables.ts';
 import type { Place, SortColumn } from './keyset.ts';
 
-/** What a query string says, as `link()` takes it. */
 export type ListQuery = Record<string, readonly string[]>;
 
 /** One name in the query string: what it may be, and which rows it leaves when it is given, once or several times. */
@@ -20,7 +19,6 @@ export type Definition<Table extends keyof DB, Values, Sort extends string> = {
   perPage: number;
 };
 
-/** What is asked of a list. */
 export type Asked<Values, Sort extends string = string> = {
   chosen: { [Name in keyof Values]: readonly Values[Name][] };
   sort: Sort;

@@ -81,7 +81,6 @@ export async function findTransfer(db: Database, reference: string): Promise<Tra
   return rows.find(() => true);
 }
 
-/** When it tells of a transfer, and what. */
 export async function endsOf(db: Database, reference: string): Promise<{ status: TransferState; after_ms: number }[]> {
   const { rows } = await sql<{ ends: TransferState }>`
     select ends from sandbox_transfer where reference = ${reference}`.execute(db);

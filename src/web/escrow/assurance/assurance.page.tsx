@@ -118,7 +118,6 @@ function waitingText(waiting: number): string {
 
 const tones: Record<PromiseResult, BadgeTone> = { held: 'good', broken: 'bad', 'not asked': 'neutral' };
 
-/** The invariants in plain words, each with its result at the last verification. */
 function AssurancePromises({ last }: { last: Verified | undefined }) {
   const { heading, lead, results } = assurance.promises;
   const all: (Promised & { result?: PromiseResult })[] = last ? becameOfAll(last) : [...promises, chainPromise];

@@ -11,7 +11,6 @@ import { fillFromAddress, setDefaults } from '../../browser/filter-fields.ts';
 
 const typingPause_ms = 300;
 let asking: AbortController | undefined;
-/** The entry in the history is one that is still being typed. */
 let isTypedEntry = false;
 
 export default function attach(scope: HTMLElement): void {

@@ -19,7 +19,6 @@ import { GoodsList } from './goods-list.tsx';
 
 type CataloguePageProps = CatalogueProps & {
   signedIn: boolean;
-  /** Where Start Trading leads. */
   startAt: string;
   now: Date;
   mode: Mode;

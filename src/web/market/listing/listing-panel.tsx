@@ -114,7 +114,6 @@ function Ways({ listing, asking, ownOffer, quantity }: WaysProps) {
   );
 }
 
-/** Whether the visitor can order it. */
 export function mayOrder({ available }: Pick<Listing, 'available'>, asking: Asking): boolean {
   return available > 0n && (asking === 'guest' || asking === 'member');
 }

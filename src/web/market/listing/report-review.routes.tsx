@@ -46,7 +46,6 @@ async function showReport(visit: Visit, form: FormOf<typeof reportReviewSchema>,
 
 type ReportReviewProps = {
   review: ShownReview;
-  /** The visitor wrote the review. */
   isOwn: boolean;
   form: FormOf<typeof reportReviewSchema>;
 };

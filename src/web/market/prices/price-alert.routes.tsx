@@ -109,7 +109,6 @@ function showStopAlert(visit: Visit, series: PriceSeries | undefined): Response 
   });
 }
 
-/** The series that an address names. */
 function seriesAsked({ params }: Visit): PriceSeries {
   const series = seriesWithId(params.series ?? '');
   if (!series) throw new Failure('not_found', priceWords.unknown);

@@ -19,7 +19,6 @@ import { SupplierRow } from './supplier-row.tsx';
 export type DirectoryProps = {
   asked: SuppliersAsked;
   page: ListPage<Supplier>;
-  /** The places to choose from. */
   places: readonly string[];
 };
 

@@ -8,7 +8,6 @@ import { WorkBadge } from '../../site/work-badge.tsx';
 import { FeeStanding } from '../../parts/fee-standing.tsx';
 import { filesOf, PaperLink } from '../../parts/supplier-papers.tsx';
 
-/** What the member sent, and how far it is. */
 export function SentApplicationFacts({ sent, fee }: { sent: SentApplication; fee: OwnFee | undefined }) {
   const { number, sentAt, state, files } = sent;
   return (

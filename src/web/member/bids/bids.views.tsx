@@ -40,12 +40,10 @@ export async function showBids(visit: Visit): Promise<Response> {
   });
 }
 
-/** The bid, after its confirmation was refused too. */
 export function showBid(visit: Visit, confirm?: ConfirmForm, refusal?: Refusal): Promise<Response> {
   return showPressedBid(visit, confirm ?? blankForm(visit, confirmForm), undefined, refusal);
 }
 
-/** The bid, with what a press of its page was refused for. */
 export function showProblem(visit: Visit, problem: string | undefined, refusal?: Refusal): Promise<Response> {
   return showPressedBid(visit, blankForm(visit, confirmForm), problem, refusal);
 }

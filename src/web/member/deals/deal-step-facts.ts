@@ -11,7 +11,6 @@ export function isAllOurs({ isOurs, side }: Pick<DealView, 'isOurs' | 'side'>): 
   return isOurs && side === 'buyer';
 }
 
-/** A part with the fees that its reader is shown. */
 export function partAsShown(view: DealView, part: DealPart): DealPart {
   return isAllOurs(view) ? { ...part, sellerFee: 0n } : part;
 }

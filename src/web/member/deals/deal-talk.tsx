@@ -137,7 +137,6 @@ function ProposedShares({ view, event, sellers }: { view: DealView; event: Shown
   );
 }
 
-/** Something that was done, in the history. */
 function DoneItem({ text, at, children }: { text: string; at: Date; children?: ReactNode }) {
   return (
     <li className="border-l-4 border-line pl-3">

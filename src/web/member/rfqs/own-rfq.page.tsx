@@ -18,7 +18,6 @@ export type AnswerForm = FormOf<typeof answerRfqSchema>;
 
 type OwnRfqPageProps = {
   view: OwnRfqView;
-  /** The form of each question that is not answered yet, by its number. */
   answers: ReadonlyMap<string, AnswerForm>;
   said: RfqSaid | undefined;
   now: Date;

@@ -104,7 +104,6 @@ export function showUnreadRfq(isPro: boolean) {
   };
 }
 
-/** A draft that was not saved, in the form that it was typed into. */
 export function showUnsavedDraft(visit: Visit, { fields, problem }: FormOf<typeof rfqDraftSchema>, refusal: Refusal) {
   const values = Object.fromEntries(
     Object.values(fields).flatMap(({ name, values: [value] }) => (value === undefined ? [] : [[name, value]])),

@@ -22,7 +22,6 @@ type AppPageProps = {
   member: Member;
   settings: Settings;
   app: Authenticator;
-  /** The code that shows that the app is there. */
   form: FormOf<typeof codeSchema>;
   begin: FormState;
   turnOff: FormState;

@@ -18,7 +18,6 @@ type BankPageProps = {
   form: FormOf<typeof bankAccountSchema>;
 };
 
-/** Where one is paid out to, and another account for it. */
 export function BankPage({ account, banks, isShared, form }: BankPageProps) {
   return (
     <SettingsFrame title="Bank account" lead="Your payouts and withdrawals go there.">
@@ -79,7 +78,6 @@ export function BankPage({ account, banks, isShared, form }: BankPageProps) {
 
 type BankCheckProps = { bank: string; form: FormOf<typeof agreedAccountSchema> };
 
-/** The name that the bank has for it, to agree to. */
 export function BankCheckPage({ bank, form }: BankCheckProps) {
   const [number = '', holder = ''] = [form.fields.number.values[0], form.fields.holder.values[0]];
   return (

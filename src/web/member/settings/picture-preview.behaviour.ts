@@ -1,4 +1,3 @@
-/** The side of what is sent: twice that of the stored picture. */
 const side = 512;
 /** What is no larger goes as it is. */
 const small_bytes = 100 * 1024;

@@ -88,7 +88,6 @@ export function proveFirst(visit: Visit): Response {
   return leaveFor(visit, link('settingsProof', {}, { next: visit.url.pathname }));
 }
 
-/** The settings, saying what was done. */
 export function settingsAfter(said: Said): () => string {
   return () => link('settings', {}, { said });
 }

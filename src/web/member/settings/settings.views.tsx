@@ -50,7 +50,6 @@ type Shown = {
   body: (props: OwnForm, visit: Visit) => React.ReactNode;
 };
 
-/** A page with one form on it: blank, with what is kept in it, or refused. */
 function formPage({ title, blank, body }: Shown) {
   return async (visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> => {
     const settings = await findSettings(visit.ctx);

@@ -36,14 +36,12 @@ export async function showOffers(visit: Visit): Promise<Response> {
   });
 }
 
-/** An offer of the reading member, with their side. */
 export async function ownOffer(visit: Visit): Promise<{ offer: Offer; side: OfferSide }> {
   const offer = await findOffer(visit.ctx, visit.params.offerId ?? '');
   if (!offer) throw new Failure('not_found', offerTexts.unknown);
   return { offer, side: offer.buyer.id === memberOf(visit).id ? 'buyer' : 'seller' };
 }
 
-/** The offer, with the form by which it is accepted on it, blank or refused. */
 export async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refusal): Promise<Response> {
   const { offer, side } = await ownOffer(visit);
   const ask = await askOther(visit, offer, side);

@@ -54,7 +54,6 @@ function Answer({ answer, side }: { answer: NonNullable<OrderRating['answer']>; 
 
 type Said = Pick<OrderRating, 'words' | 'age_days' | 'isHidden' | 'hiddenWhy'> & { what: 'review' | 'answer' };
 
-/** The words with their age, and whether staff have hidden them. */
 function Words({ words, age_days, isHidden, hiddenWhy, what }: Said) {
   return (
     <>

@@ -24,7 +24,6 @@ import type { OrderSide } from './order-words.ts';
 import { listOfOrders } from './trade-places.ts';
 import type { WhyNot } from './why-not-trade.tsx';
 
-/** An order of the reading member, with their side. */
 export async function ownOrder(visit: Visit): Promise<{ order: Order; side: OrderSide }> {
   const order = await findOrder(visit.ctx, visit.params.orderId ?? '');
   if (!order) throw new Failure('not_found', orderTexts.unknown);
@@ -33,7 +32,6 @@ export async function ownOrder(visit: Visit): Promise<{ order: Order; side: Orde
 
 type Shown<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };
 
-/** A page with one form about an order, or with why it cannot be filled in now. */
 function formPage<Form extends FormState>(
   title: string,
   whyNotHere: (order: Order, side: OrderSide) => Failure | undefined,

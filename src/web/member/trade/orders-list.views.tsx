@@ -59,7 +59,6 @@ function show(visit: Visit, shown: Shown): Response {
   });
 }
 
-/** Who has an order with a seller. */
 export async function showCustomers(visit: Visit): Promise<Response> {
   const asked = customerList.read(visit.url.searchParams);
   const page = await findCustomers(visit.ctx, asked);

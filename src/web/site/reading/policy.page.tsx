@@ -8,7 +8,6 @@ import { partsOf, ReadingLayout, type Part } from './reading-layout.tsx';
 
 type PolicyPageProps = {
   policy: Policy;
-  /** Its sections, and what the page adds to them. */
   parts?: readonly Part[];
 };
 

@@ -10,7 +10,6 @@ import { portalPage } from '../portal-page.tsx';
 
 const readers = staff(...rolesThat.read);
 
-/** A document as its two sides have it, for staff. */
 export const staffDocumentRoutes: readonly Route[] = [
   get(urls.staffDocument, readers, showStaffDocument),
   get(urls.staffDocumentFile, readers, sendDocumentFile),

@@ -39,7 +39,6 @@ export type RecordKind = {
   more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
   /** What is done about one of them, beside what is done about all kinds. */
   acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
-  /** Those of its acts that are one press. */
   presses?: readonly RecordPress[];
 };
 

@@ -7,7 +7,6 @@ import { MailStanding } from '../../site/mail-standing.tsx';
 import { moment, subjectOf } from './mail-cells.tsx';
 import { Letter } from './mail-content.tsx';
 
-/** One mail to staff: its link, to copy and hand on, and its text. */
 export function StaffMailPage({ mail }: { mail: MailDetail }) {
   const key = keyIn(mail.text);
   const facts = [

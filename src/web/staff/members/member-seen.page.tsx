@@ -54,7 +54,6 @@ type SeenFrameProps = {
   children: ReactNode;
 };
 
-/** The frame around a member's page that staff view. */
 export function SeenFrame({ member, endsAt, owner, leadsTo, children }: SeenFrameProps) {
   const memberId = String(member.id);
   return (

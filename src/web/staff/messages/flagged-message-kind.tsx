@@ -9,7 +9,6 @@ import { column, preview, type RecordKind, textOf as text } from '../kinds/recor
 import { flaggedMessagePresses } from './flagged-message-presses.routes.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
-/** Messages that a rule or a member flagged, among the records that staff find. */
 export const flaggedMessageKind: RecordKind = {
   records: flaggedMessages,
   group: 'People',
@@ -35,7 +34,6 @@ export const flaggedMessageKind: RecordKind = {
   presses: flaggedMessagePresses,
 };
 
-/** What is decided about a flagged message, and about who wrote it. */
 function FlaggedMessageActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   if (!mayAnswerPeople(staff)) return null;
   const flagId = String(id);

@@ -31,7 +31,6 @@ function Standing({ state, dispute_waits_for, may_answer_until, to_be_ruled_on_b
   );
 }
 
-/** Deals among the records that staff find. */
 export const dealKind: RecordKind = {
   records: dealRecords,
   group: 'Money',

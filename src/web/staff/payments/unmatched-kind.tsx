@@ -7,7 +7,6 @@ import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { type RecordKind, textOf as text, textOf } from '../kinds/record-kind.tsx';
 
-/** Unmatched payments, among the records of staff. */
 export const unmatchedKind: RecordKind = {
   records: unmatchedRecords,
   group: 'Money',

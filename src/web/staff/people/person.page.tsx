@@ -37,7 +37,6 @@ type PersonPageProps = {
   problem: string | undefined;
 };
 
-/** Everything about one person. */
 export function PersonPage(props: PersonPageProps) {
   const { person, page, staff, now, at, only, news, problem } = props;
   return (

@@ -18,7 +18,6 @@ import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 type PlanPageProps = {
   account: Account;
   own: OwnPlan;
-  /** A plan that waits for a second named person. */
   waiting: readonly WaitingChange[];
   fees: EscrowFees;
   isSaved: boolean;

@@ -106,7 +106,6 @@ export type RecordPageProps = {
   problem: string | undefined;
 };
 
-/** What the page of a list is made of. */
 export type RecordsPageProps = {
   kind: RecordKind;
   /** What is to be known of all records of this kind. */

@@ -8,7 +8,6 @@ import { column, preview, type RecordKind, textOf as text } from '../kinds/recor
 import { reviewPresses } from './review-presses.routes.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
-/** Reviews and the answers to them, among the records that staff find. */
 export const reviewKind: RecordKind = {
   records: reviewRecords,
   group: 'People',
@@ -30,7 +29,6 @@ export const reviewKind: RecordKind = {
   presses: reviewPresses,
 };
 
-/** What staff do about a review and about the answer to it. */
 function ReviewActs({ record: { id, fields, seen }, staff }: { record: StaffRecord; staff: Staff }) {
   if (!mayAnswerPeople(staff)) return null;
   const reviewId = String(id);

@@ -31,7 +31,6 @@ export function standingOf(setting: Setting, lines: readonly SettingLine[], now:
   };
 }
 
-/** A setting in the list of all. */
 export type SettingRow = { setting: Setting; standing: Standing; state: State };
 
 type State = { tone: BadgeTone; text: string };

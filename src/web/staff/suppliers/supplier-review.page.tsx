@@ -35,7 +35,6 @@ type ReviewPageProps = {
   waiting: readonly WaitingChange[];
 };
 
-/** Each item with its files, and the form for its result. */
 export function SupplierReviewPage({ record, files, review, form, said, waiting, ...papers }: ReviewPageProps) {
   const late = { beganAt: papers.beganAt, sentAt: papers.sentAt };
   const { fields, work } = record;

@@ -17,7 +17,6 @@ import { TradeList, type Sort } from './trade-list.tsx';
 
 type ListProps<Row> = { page: ListPage<Row>; query: ListQuery; sort: Sort };
 
-/** Everybody's orders. */
 export function AllOrdersPage(props: ListProps<ListedOrder>) {
   return (
     <TradeList
@@ -37,7 +36,6 @@ export function AllOrdersPage(props: ListProps<ListedOrder>) {
   );
 }
 
-/** Everybody's offers. */
 export function AllOffersPage(props: ListProps<ListedOffer>) {
   return (
     <TradeList

@@ -20,7 +20,6 @@ export const hasExpired = sql<boolean>`expires + interval '1 month' <= ${busines
 const columns = sql`id, brand, last4, extract(month from expires)::int as month, extract(year from expires)::int as year,
   ${hasExpired} as is_expired, used_at, kept_at`;
 
-/** A member's cards, the one last paid with first. */
 export async function findCards({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<KeptCard[]> {
   return read(
     db,
@@ -30,7 +29,6 @@ export async function findCards({ db }: Pick<Ctx, 'db'>, memberId: bigint): Prom
 
 type OwnedCard = KeptCard & { owner: { id: bigint; name: string } };
 
-/** A saved card of any member. */
 export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<OwnedCard | undefined> {
   const card = (await read(db, sql`id = ${id} and removed_at is null`)).find(() => true);
   if (!card) return undefined;

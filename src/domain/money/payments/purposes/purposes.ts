@@ -5,7 +5,6 @@ const registered = new Map<string, PaymentPurpose>();
 /** The purpose of payments that fill the payer's own balance; it has nothing to hold or to complete. */
 export const balancePurpose = 'balance';
 
-/** Each capability that is paid for registers its purpose where its module is loaded. */
 export function registerPurpose(purpose: PaymentPurpose): PaymentPurpose {
   registered.set(purpose.name, purpose);
   return purpose;

@@ -6,7 +6,6 @@ export type RefundRow = {
   id: bigint;
   reference: string;
   provider: string;
-  /** The reference of the charge. */
   charge: string;
   number: number;
   amount: Amount;

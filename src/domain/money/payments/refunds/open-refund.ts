@@ -8,7 +8,6 @@ import { refundReference } from './refund-reference.ts';
 
 type NewRefundRow = {
   provider: string;
-  /** The reference of the charge. */
   charge: string;
   amount: Amount;
   /** The account that the money is taken out of until the provider has sent it. */

@@ -74,7 +74,6 @@ function shared({ name, email, phone, account_type, company, created_at }: Share
   };
 }
 
-/** How many there are of those asked for, up to `most` and one more. */
 export async function countMembers(ctx: Ctx, asked: MembersAsked, most: number): Promise<number> {
   const some = memberList
     .narrow(ctx.db.selectFrom('member').select(sql`1`.as('one')), asked)

@@ -3,7 +3,6 @@ import { isProven } from './proof.rules.ts';
 import { mayTendAccount, refuseDemo } from './settings.policy.ts';
 import { settingsTexts } from './settings.schema.ts';
 
-/** The session from which a member changes the account. */
 export type OwnSession = { sessionId: string };
 
 export function tendingMember(ctx: Ctx): Member {

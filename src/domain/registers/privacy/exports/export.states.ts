@@ -12,6 +12,5 @@ export type SeenExport = {
   askedAt: Date;
   /** Set if the export is ready or over. */
   expiresAt: Date | undefined;
-  /** Set if the export is ready. */
   bytes: number | undefined;
 };

@@ -11,7 +11,6 @@ import type { ExportFailure, ExportState, SeenExport } from './export.states.ts'
 export const presentExportState = sql<ExportState>`case when data_export.state = 'ready'
   and data_export.expires_at <= ${businessNow} then 'over' else data_export.state end`;
 
-/** The newest export of a person, in any state. */
 export async function findExport(ctx: Ctx, person: Person): Promise<SeenExport | undefined> {
   const row = await exportsWhere(ctx, isTheirExport(person)).executeTakeFirst();
   return row && seen(row);

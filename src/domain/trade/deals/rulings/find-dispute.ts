@@ -11,7 +11,6 @@ import { isPartyTo } from './find-ruling-standing.ts';
 import { rulingApprovalName, subjectOf } from './ruling.place.ts';
 import { rulingTexts, type RulingKind } from './ruling.schema.ts';
 
-/** A ruling that waits for a second person, by the number of its approval. */
 type WaitingRuling = {
   id: bigint;
   kind: RulingKind;

@@ -8,7 +8,6 @@ import { companyChecked } from '#domain/people/checks/level-of.ts';
 import { categories, units } from '../listing.options.ts';
 import { questionOf, searchWords, type SearchWords } from './search-words.view.ts';
 
-/** An amount as the address has it. */
 type Amount = { kobo: bigint; toString(): string };
 
 const limits = {

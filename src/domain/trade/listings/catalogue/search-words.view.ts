@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { meanings } from '#content/search-words.ts';
 import { normalise } from '#platform/normalise.ts';
 
-/** The words of a search: as they were typed, and as the database is asked for them. */
 export type SearchWords = {
   typed: string;
   words: readonly SearchWord[];

@@ -17,7 +17,6 @@ type Plan = {
   changes: Change[];
   leftAlone: number;
   refused: { line: number; faults: LineFault[] }[];
-  /** Lines that went into one above them. */
   merged: number;
 };
 

@@ -10,13 +10,11 @@ import { importTexts, missingColumns, twoColumns } from './import.schema.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** How a file is to be read, found out once. */
 export type Reading = {
   encoding: TextEncoding;
   delimiter: (typeof delimiters)[number];
   headLine: number;
   columns: (ImportField | null)[];
-  /** Headings of columns that are not read. */
   unread: string[];
   /** The encoding of the saved copy, if the copy differs from the sent file. */
   savedAs?: 'utf-8';

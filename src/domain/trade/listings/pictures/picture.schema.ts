@@ -39,7 +39,6 @@ export const pictureFile = z
 /** A picture by upload or by its address; where there are both, the upload counts. */
 export type GivenPicture = { picture?: Uint8Array | undefined; image?: string | undefined };
 
-/** One more picture of a listing. */
 export const addPictureSchema = z
   .object({ image: imageAddress.optional(), picture: pictureFile.optional() })
   .refine(({ image, picture }) => image !== undefined || picture !== undefined, {

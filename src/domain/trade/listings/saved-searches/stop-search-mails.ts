@@ -13,7 +13,6 @@ export async function findSearchMails({ db }: Ctx, token: string): Promise<{ sto
   return rows[0];
 }
 
-/** Stops the mails about the saved searches of the member with this link. The searches stay. */
 export async function stopSearchMails(ctx: Ctx, token: string): Promise<void> {
   if (!(await findSearchMails(ctx, token))) throw new Failure('not_found', unknownLink);
   await sql`update saved_search set tells = false

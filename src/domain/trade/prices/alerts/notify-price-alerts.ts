@@ -7,7 +7,6 @@ import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import { everySeries, type PriceSeries } from '../price-series.view.ts';
 import { alertFigures, type AlertFigure } from './price-alert.schema.ts';
 
-/** One published price of the board. */
 type Price = { series: PriceSeries; figure: AlertFigure; price_kobo: bigint };
 type Crossed = { id: bigint; name: string; email: string; amount_kobo: bigint; stop_token: string };
 

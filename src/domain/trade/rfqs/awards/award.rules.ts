@@ -5,7 +5,6 @@ import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import type { BidContent } from '../bids/bid.content.ts';
 import type { BidOffer } from '../bids/offered-by.ts';
 
-/** How long a bidder has to answer an award outside their bid. */
 export const answer_hours = 72;
 /** decisions.md §10 'Award'. */
 export const payWithin_hours = 72;

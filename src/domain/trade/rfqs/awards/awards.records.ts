@@ -5,7 +5,6 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 import { hasWords } from '#domain/acting/records/search-text.ts';
 
-/** How an award stands, as staff read it. */
 const awardStandings = {
   proposed: 'Waits for the bidder',
   made: 'Awarded',

@@ -6,7 +6,6 @@ import type { ComparedBid, Comparison } from './find-comparison.ts';
 export const comparedBy = ['landed', 'price', 'delivery', 'quantity'] as const;
 export type ComparedBy = (typeof comparedBy)[number];
 
-/** A bid held against the quantity about to be awarded. */
 export type HeldBid = ComparedBid & {
   /** Per unit, with its share of the freight (decisions.md §10 'The answer'). */
   landed_kobo: bigint;
@@ -78,7 +77,6 @@ export function bestOf(bids: readonly HeldBid[]): Best {
   return { landed: best('landed'), price: best('price'), delivery: best('delivery'), quantity: best('quantity') };
 }
 
-/** How the figure of a bid is marked in the comparison. */
 export function markOf(best: Best, by: ComparedBy, bid: HeldBid): 'Best' | 'Equal best' | undefined {
   const one = best[by];
   if (!one || bid.outside.length > 0 || figureOf[by](bid) !== one.value) return undefined;

@@ -21,7 +21,6 @@ export type ProposedAward = {
   state: AwardState;
   /** It waits for the bidder, by the clock of the database. */
   waits: boolean;
-  /** What the bid itself offers. */
   offered: { quantity: bigint | null; least: bigint | null };
 };
 

@@ -10,7 +10,6 @@ type AwardJson = {
   deal: string | null;
 };
 
-/** The last award of a bid, in a query of `rfq_bid`. */
 export const lastAward = sql<AwardJson | null>`(select jsonb_build_object('state', award.state, 'quantity', award.quantity::text,
   'until', award.answer_until, 'order', o.order_number, 'deal', o.deal_id::text) from rfq_award award
   left join market_order o on o.id = award.order_id where award.bid_id = rfq_bid.id order by award.id desc limit 1)`;

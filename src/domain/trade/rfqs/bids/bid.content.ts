@@ -55,7 +55,6 @@ const wholeColumns = ['current_stock', 'monthly_capacity', 'price_kobo', 'quanti
 
 type NoContent = Record<keyof BidContent, null>;
 
-/** The columns of a sealed bid, all empty. */
 export const noContent = Object.fromEntries(contentColumns.map((column) => [column, null])) as NoContent;
 
 export function toSealedText(content: BidContent): string {

@@ -37,7 +37,6 @@ export type OwnBid = {
   finalOffer: BidContent | undefined;
   awaitsFinal: boolean;
   revision: number;
-  /** The changes that the bidder has not confirmed, the earliest first. */
   toConfirm: RfqChange[];
   sentAt: Date;
   changedAt: Date;

@@ -61,7 +61,6 @@ const awardOf = (state: 'made' | 'proposed') =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-/** One page of the bids that a member sent. */
 export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<ListedBid>> {
   const own = listed(ctx, whoAsks(ctx));
   // Planned once by each connection, but for the many ways to filter.

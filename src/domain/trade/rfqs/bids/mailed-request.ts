@@ -1,6 +1,5 @@
 import type { Unit } from '#domain/values/listed-goods.ts';
 
-/** A request for quotes, as mails about its bids name it. */
 export type MailedRequest = {
   publicId: string;
   productName: string;

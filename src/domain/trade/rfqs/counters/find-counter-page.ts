@@ -10,7 +10,6 @@ import { counterTexts } from './counter.schema.ts';
 import { counterOf, type Counter } from './counter.states.ts';
 import { countersOfBid } from './counters-of-bid.ts';
 
-/** A bid as the buyer counters it. */
 export type CounterPage = {
   bidId: bigint;
   company: string;

@@ -7,7 +7,6 @@ import { mostDrafts } from '../rfq.options.ts';
 import type { RfqDraft } from '../rfq.schema.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 
-/** Saves a request as it was typed, as a new draft or over the draft that it was opened from. */
 export async function saveDraft(ctx: Ctx, { draft, ...typed }: RfqDraft): Promise<{ draftId: bigint }> {
   const buyer = buyingMember(ctx);
   const answers = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The final round as the bidder of one bid sees it. */
 export type RoundOfBid = {
   deadline: Date;
   answeredAt: Date | undefined;

@@ -4,7 +4,6 @@ import type { RfqsAsked } from '../list/rfqs.list.ts';
 type Chosen = RfqsAsked['chosen'];
 type Word = { name: keyof Chosen; value: unknown; label: string };
 
-/** What the list of requests is asked for beside its tab, each in words. */
 export function wordsOfRfqSearch({ chosen }: RfqsAsked): Word[] {
   const say = <Name extends keyof Chosen>(name: Name, label: (value: Chosen[Name][number]) => string): Word[] =>
     (chosen[name] as readonly Chosen[Name][number][]).map((value) => ({ name, value, label: label(value) }));

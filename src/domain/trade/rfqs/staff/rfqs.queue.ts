@@ -16,7 +16,6 @@ export const rfqsToPublish: WaitingLine = {
   told: buyerAndProduct,
 };
 
-/** Requests that members reported. */
 export const rfqsReported: WaitingLine = {
   name: 'rfqs-reported',
   roles: rolesThat.answer,
@@ -36,7 +35,6 @@ export const rfqsToRead: WaitingLine = {
   told: buyerAndProduct,
 };
 
-/** Buyers who ask to post pro requests. */
 export const proAsked: WaitingLine = {
   name: 'pro-asked',
   roles: rolesThat.answer,

@@ -40,7 +40,6 @@ function fields(unit: OrderUnit) {
 
 const schemas = { piece: fields('piece'), kg: fields('kg') };
 
-/** What the order form of a machine takes. */
 export function machineOrderSchema(id: MachineId) {
   return schemas[findMachine(id)!.quantity.unit];
 }

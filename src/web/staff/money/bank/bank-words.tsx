@@ -23,7 +23,6 @@ export function signed(minor: bigint, currency: Currency): string {
   return minor > 0n ? `+${shownAmount({ minor, currency })}` : shownAmount({ minor, currency });
 }
 
-/** How a line of a bank stands. */
 export function WayBadge({ how }: { how: WayKnown | null }) {
   if (how === null) return <Badge tone="now">Not matched</Badge>;
   const isOurs = how !== 'not_ours' && how !== 'explained';

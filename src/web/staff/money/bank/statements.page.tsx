@@ -90,7 +90,6 @@ type StatementProps = {
   news: 'kept' | 'known' | undefined;
 };
 
-/** One statement with the lines that it brought. */
 export function StatementPage({ statement, page, asked, news }: StatementProps) {
   const { id, account, currency, fileName, lines, added, open } = statement;
   const params = { statementId: String(id) };

@@ -21,7 +21,6 @@ const readers = staff(...rolesThat.read);
 const verifiers = staffActs['verify-books'].roles;
 const isNumber = (text: string | undefined) => /^\d{1,18}$/.test(text ?? '');
 
-/** The books, for reading. */
 export const booksRoutes: readonly Route[] = [
   get(urls.books, readers, (visit) => showBooks(visit)),
   ...press({

@@ -52,7 +52,6 @@ export function PayoutOutcomePage({ record, form }: OutcomeProps) {
 
 type AcceptanceProps = { record: StaffRecord; form: FormOf<typeof acceptFilePayoutSchema> };
 
-/** Accepts a payout by file that no bank statement shows. */
 export function PayoutAcceptancePage({ record, form }: AcceptanceProps) {
   const { fields } = record;
   const isNoted = fields.state === payoutStateLabels.success || fields.state === payoutStateLabels.reversed;

@@ -50,7 +50,6 @@ export const rulingRoutes: readonly Route[] = [
     next: ({ isDone }, visit) => recordAt(visit.params.dealId ?? '', isDone ? 'ruled' : 'ruling-waits'),
     failedText: recordTexts.notSaved,
   }),
-  // The files of both sides, for staff who may read the deal.
   get(urls.dealFile, staff(...rolesThat.read), (visit) => serveFile(visit, { 'deal-file': mayReadDealFile })),
 ];
 
