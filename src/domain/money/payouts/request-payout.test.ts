@@ -20,6 +20,8 @@ keepBooksSound(database);
 
 const large = 100_000_001n;
 const isSent = (reference: string) => paystack.books.transfers.has(reference);
+const isAskedAbout = (reference: string) =>
+  paystack.requests.some(({ path }) => path === `GET /transfer/verify/${reference}`);
 
 /** A part of a deal that released money to its seller. */
 async function released() {
@@ -69,12 +71,12 @@ test('what a bank wants back is not paid out, and is once the bank has lost', as
   await payOut(sellerId, dealId);
 });
 
-test('a large payout waits for staff: it is not sent, even when its provider is asked to', async () => {
+test('a large payout waits for staff: it is neither sent nor asked about, even when a job tries to', async () => {
   const { id, reference } = await withdraw(await rich(large), large);
   // Gives the provider no reason of its own to refuse.
   paystack.books.balance += Number(large);
   await sendPayout(ctx(), provider, id);
-  expect([await stateOf(id), isSent(reference)]).toEqual(['to_confirm', false]);
+  expect([await stateOf(id), isSent(reference), isAskedAbout(reference)]).toEqual(['to_confirm', false, false]);
 });
 
 test('a payout is sent by the provider that it was asked of', async () => {

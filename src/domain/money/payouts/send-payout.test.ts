@@ -47,6 +47,23 @@ test('two workers at once have a payout sent once, and neither says that it fail
   expect([sent(reference), await stateOf(id), await balanceOf(ada)]).toEqual([1, 'sending', 0n]);
 });
 
+test('a payout is not booked as sent while an earlier try may be on its way and the provider does not have it', async () => {
+  const ada = await rich(500n);
+  const { id } = await withdraw(ada, 500n);
+  const failing = (message: string, isFinal: boolean): PaymentProvider => ({
+    ...lagging,
+    transfer: () => Promise.reject(new PaymentError(isFinal ? 'REFUSED' : 'OTHER', message, { isFinal })),
+  });
+  await expect(send(id, failing('The line broke', false))).rejects.toThrow('The line broke');
+  await send(id, failing('No such account', true));
+  const { sent_journal_id } = await db
+    .selectFrom('payout')
+    .select('sent_journal_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect([await stateOf(id), sent_journal_id]).toEqual(['sending', null]);
+});
+
 test('a refusal counts only while no other attempt was made since', async () => {
   const ada = await rich(500n);
   const { id } = await withdraw(ada, 500n);
