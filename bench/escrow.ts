@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Actor, Ctx } from '#domain/acting/context.ts';
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
-import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { findStatement } from '#domain/money/ledger/find-statement.ts';
 import { ledgerInvariants } from '#domain/money/ledger/ledger.invariants.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { seed } from '../db/seed/seed.ts';
 import { testAnswer_ms } from '#content/supplier-fee.ts';
-import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { closeDemoAccounts } from '#domain/people/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';

@@ -1,6 +1,6 @@
 import { seed } from '../db/seed/seed.ts';
-import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
-import { jobNames } from '#domain/acting/jobs/job-names.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
+import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
 import { openBidKey } from '#platform/bid-key.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { marketTermsVersion } from '#domain/trade/standing/may-trade.ts';
 import { placeOrder } from '#domain/trade/orders/place-order.ts';

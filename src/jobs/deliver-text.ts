@@ -11,7 +11,7 @@ import type { TextTransport } from '#platform/text/text-transport.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
 type TextJob = { textId: string };
-export type TextDeps = JobDeps & { texts: TextTransport };
+type TextDeps = JobDeps & { texts: TextTransport };
 
 /** Hands one text message to the provider. Few tries, close together, because a late code is of no use. */
 export function deliverText(deps: TextDeps): JobDefinition<TextJob> {

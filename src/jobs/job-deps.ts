@@ -1,12 +1,15 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import type { JobName, JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import type { Payments } from '#domain/money/payments/open-payments.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
-import type { Queue } from '#platform/queue/queue.ts';
+import type { BidKey } from '#platform/bid-key.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { JobDefinition, JobRun, Queue } from '#platform/queue/queue.ts';
+import type { TextTransport } from '#platform/text/text-transport.ts';
 
 /** What jobs work with, given once at the start. */
 export type JobDeps = {
@@ -22,6 +25,15 @@ export type JobDeps = {
   payments: Payments;
 };
 
+/** What jobs of the whole product work with. */
+export type AllJobDeps = JobDeps & { texts: TextTransport; bidKey: BidKey; metrics: Pick<Metrics, 'dataExports'> };
+
+/** A job, declared once: how often it runs, how it is tried again, and what it does as itself, now. */
+export type JobRow<Name extends JobName> = Omit<JobDefinition<JobPayloads[Name]>, 'run'> & {
+  run(at: JobRun & { ctx: Ctx; deps: AllJobDeps; payload: JobPayloads[Name] }): Promise<void>;
+};
+export type JobRows = { [Name in JobName]: JobRow<Name> };
+
 /** How a failed job is tried again, for jobs that need no rules of their own. */
 export const tries = {
   soon: { retries: 2, retryDelaySeconds: 30, heartbeatSeconds: 60, concurrency: 1 },
@@ -34,7 +46,7 @@ export const tries = {
 };
 
 /** The context in which a job calls verbs: as itself, now. */
-export function jobCtx({ db, queue, files, clock }: JobDeps, name: keyof JobPayloads): Ctx {
+export function jobCtx({ db, queue, files, clock }: JobDeps, name: JobName): Ctx {
   return { actor: { kind: 'job', name }, db, queue, files, now: clock.now(), requestId: `job ${name}` };
 }
 

@@ -10,8 +10,8 @@ import { keptUntil } from '#domain/registers/privacy/person-data.view.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
-import { purgePersonalData } from './keeping-jobs.ts';
-import { noPayments } from '../../test/support/waiting-jobs.ts';
+import { createJobs } from './jobs.ts';
+import { restOfJobDeps } from '../../test/support/waiting-jobs.ts';
 
 const database = await testDatabase();
 const { ctx, pool, db, queue, files } = database;
@@ -31,17 +31,17 @@ beforeEach(() => forgetEverything(pool));
 /** The nightly run at some moment. */
 function purgeAt(now: Date, signal = new AbortController().signal): Promise<void> {
   const deps = {
+    ...restOfJobDeps,
     db,
     queue,
     files,
     log,
     transport,
     clock: { now: () => now },
-    mailFrom: undefined,
-    payments: noPayments,
+
     publicUrl: 'http://a.test',
   };
-  return purgePersonalData(deps).run({}, { attempt: 1, lastAttempt: false, signal });
+  return createJobs(deps)['purge-personal-data'].run({}, { attempt: 1, lastAttempt: false, signal });
 }
 
 /** No form of the site leaves the others: they belong to members who trade. */

@@ -2,7 +2,6 @@ import { dropDrafts, expireInvitations } from '#domain/trade/invitations/expire-
 import { expireOffers } from '#domain/trade/offers/expire-offers.ts';
 import { expireOrders } from '#domain/trade/orders/expire-orders.ts';
 import { publishReviews } from '#domain/trade/reviews/publish-reviews.ts';
-import type { JobDefinition } from '#platform/queue/queue.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { notifyClocks } from '#domain/trade/deals/notify-clocks.ts';
 import { areListsBeingRead } from '#domain/money/provider-readings/sending-stands-still.ts';
@@ -12,18 +11,22 @@ import { notifyRfqs } from '#domain/trade/rfqs/clock/notify-rfqs.ts';
 import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
 import { expireCounters } from '#domain/trade/rfqs/counters/expire-counters.ts';
 import { openRounds } from '#domain/trade/rfqs/rounds/open-rounds.ts';
-import type { BidKey } from '#platform/bid-key.ts';
-import { inBatches, jobCtx, type JobDeps, tries } from './job-deps.ts';
+import { inBatches, type JobRows, tries } from './job-deps.ts';
 
 const endedAtOnce = 100;
 
-/** Ends offers that were not answered in time, and unpaid orders, whose stock goes back; shows ratings whose week is over. */
-export function endTrades(deps: JobDeps): JobDefinition<Record<string, never>> {
-  return {
+/** So many are one statement: ten thousand that are due at once are closed within a minute. */
+const closedAtOnce = 500;
+const toldAtOnce = 100;
+
+const openedAtOnce = 200;
+
+export const tradeJobs = {
+  /** Ends offers that were not answered in time, and unpaid orders, whose stock goes back; shows ratings whose week is over. */
+  'end-trades': {
     ...tries.soon,
     cron: '* * * * *',
-    async run(_payload, { signal }) {
-      const ctx = jobCtx(deps, 'end-trades');
+    async run({ ctx, deps, signal }) {
       const offers = await inBatches(endedAtOnce, signal, (size) => expireOffers(ctx, size));
       const orders = await inBatches(endedAtOnce, signal, (size) => expireOrders(ctx, size));
       const reviews = await inBatches(endedAtOnce, signal, (size) => publishReviews(ctx, size));
@@ -32,16 +35,12 @@ export function endTrades(deps: JobDeps): JobDefinition<Record<string, never>> {
       if (offers + orders + reviews + invitations > 0)
         deps.log.info({ offers, orders, reviews, invitations }, 'offers, orders and weeks ran out');
     },
-  };
-}
-
-/** Takes the steps of deals that are due, and sends the reminders that are due. If a deal fails, the others still go on, and then the run fails so that finance staff see it. */
-export function fireDealClocks(deps: JobDeps): JobDefinition<Record<string, never>> {
-  return {
+  },
+  /** Takes the steps of deals that are due, and sends the reminders that are due. If a deal fails, the others still go on, and then the run fails so that finance staff see it. */
+  'fire-deal-clocks': {
     ...tries.soon,
     cron: '* * * * *',
-    async run(_payload, { signal }) {
-      const ctx = jobCtx(deps, 'fire-deal-clocks');
+    async run({ ctx, deps, signal }) {
       // After a restore a deal may be paid at the provider and not here yet: no clock ends it meanwhile.
       if (deps.payments.provider && (await areListsBeingRead(ctx))) return;
       const { fired, failed } = await fireClocks(ctx, signal);
@@ -51,56 +50,36 @@ export function fireDealClocks(deps: JobDeps): JobDefinition<Record<string, neve
       const errors = failed.map(({ error }) => error);
       throw new AggregateError(errors, `These deals could not go on: ${failed.map(({ dealId }) => dealId).join(', ')}`);
     },
-  };
-}
-
-/** So many are one statement: ten thousand that are due at once are closed within a minute. */
-const closedAtOnce = 500;
-const toldAtOnce = 100;
-
-/** Closes requests for quotes at their deadline, and lets requests lapse that were not awarded in time. */
-export function closeRfqs(deps: JobDeps): JobDefinition<Record<string, never>> {
-  return {
+  },
+  /** Closes requests for quotes at their deadline, and lets requests lapse that were not awarded in time. */
+  'close-rfqs': {
     ...tries.soon,
     cron: '* * * * *',
-    async run(_payload, { signal }) {
-      const ctx = jobCtx(deps, 'close-rfqs');
+    async run({ ctx, deps, signal }) {
       await inBatches(closedAtOnce, signal, (size) => endDueProposals(ctx, size));
       const closed = await inBatches(closedAtOnce, signal, (size) => closeDueRfqs(ctx, size));
       if (closed > 0) deps.log.info({ closed }, 'requests for quotes are closed');
     },
-  };
-}
-
-/** Writes the mails about requests. A job of its own, so that no mail delays a deadline. */
-export function notifyRfqsJob(deps: JobDeps): JobDefinition<Record<string, never>> {
-  return {
+  },
+  /** Writes the mails about requests. A job of its own, so that no mail delays a deadline. */
+  'tell-rfqs': {
     ...tries.soon,
     cron: '* * * * *',
-    async run(_payload, { signal }) {
-      const ctx = jobCtx(deps, 'tell-rfqs');
+    async run({ ctx, deps, signal }) {
       const told = await inBatches(toldAtOnce, signal, (size) => notifyRfqs(ctx, size));
       if (told > 0) deps.log.info({ told }, 'mails about requests for quotes were written');
     },
-  };
-}
-
-export type OpeningDeps = JobDeps & { bidKey: BidKey };
-
-const openedAtOnce = 200;
-
-/** Opens the sealed bids of requests whose deadline has passed, and the final offers of rounds; ends unanswered counter-offers. */
-export function openBidsJob(deps: OpeningDeps): JobDefinition<Record<string, never>> {
-  return {
+  },
+  /** Opens the sealed bids of requests whose deadline has passed, and the final offers of rounds; ends unanswered counter-offers. */
+  'open-bids': {
     ...tries.soon,
     cron: '* * * * *',
-    async run(_payload, { signal }) {
-      const ctx = jobCtx(deps, 'open-bids');
+    async run({ ctx, deps, signal }) {
       const done = await inBatches(openedAtOnce, signal, (size) => openBids(ctx, deps.bidKey, size));
       const rounds = await inBatches(openedAtOnce, signal, (size) => openRounds(ctx, deps.bidKey, size));
       const counters = await inBatches(openedAtOnce, signal, (size) => expireCounters(ctx, size));
       if (done + rounds + counters > 0)
         deps.log.info({ done, rounds, counters }, 'sealed bids and final offers were opened, counter-offers ended');
     },
-  };
-}
+  },
+} satisfies Partial<JobRows>;

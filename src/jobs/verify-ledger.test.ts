@@ -2,28 +2,19 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { aMember, topUp } from '../../test/support/sound-books.ts';
-import { verifyLedgerJob } from './book-jobs.ts';
+import { createJobs } from './jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { shownWaiting } from '#domain/registers/work/waiting.view.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
 import { unbalancedBooks } from '#domain/money/ledger/books.queue.ts';
-import { noPayments } from '../../test/support/waiting-jobs.ts';
+import { restOfJobDeps } from '../../test/support/waiting-jobs.ts';
 
 const { ctx, db, pool, queue, files, clock } = await testDatabase();
 const transport = { send: () => Promise.reject(new Error('None is sent.')), close: () => {} };
 const night = () => {
-  const deps = {
-    db,
-    queue,
-    files,
-    clock,
-    log: createLog('silent'),
-    transport,
-    mailFrom: undefined,
-    payments: noPayments,
-    publicUrl: '',
-  };
-  return verifyLedgerJob(deps).run({}, { attempt: 1, lastAttempt: false, signal: new AbortController().signal });
+  const log = createLog('silent');
+  const jobs = createJobs({ ...restOfJobDeps, db, queue, files, clock, log, transport, publicUrl: '' });
+  return jobs['verify-ledger'].run({}, { attempt: 1, lastAttempt: false, signal: new AbortController().signal });
 };
 const waits = async (role: 'finance' | 'owner' | 'support') =>
   shownWaiting(await findWaiting(ctx(), { id: 1n, role }, [unbalancedBooks]), ctx().now);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { openSmtpInbox } from '../../test/support/smtp-inbox.ts';
-import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { findMails } from '#domain/registers/mails/find-mails.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';

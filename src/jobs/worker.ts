@@ -1,4 +1,4 @@
-import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import type { QueueServer } from '#platform/queue/queue.ts';
 import type { Jobs } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { MailName, Mails } from '#domain/acting/mail/mails.ts';
-import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import type { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
 import type { Payments } from '#domain/money/payments/open-payments.ts';
 import type { KnownSettings } from '#domain/acting/settings/settings.known.ts';

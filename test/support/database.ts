@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import type { Actor, Ctx } from '#domain/acting/context.ts';
-import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { movableClock } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
 import { answerWithin_ms } from '#platform/database/unanswered.ts';

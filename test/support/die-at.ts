@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Actor } from '#domain/acting/context.ts';
 import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
-import { jobNames } from '#domain/acting/jobs/job-names.ts';
+import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
 import { fromKept } from '#domain/acting/answering/kept-answer.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';

@@ -3,11 +3,11 @@ import { composeSchema } from '#domain/staff/composing/compose.schema.ts';
 import { held_ms, type Composed } from '#domain/staff/composing/held.view.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
-import { releaseComposed } from '../../src/jobs/message-jobs.ts';
+import { createJobs } from '../../src/jobs/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import type { TestDatabase } from './database.ts';
-import { noPayments } from './waiting-jobs.ts';
+import { restOfJobDeps } from './waiting-jobs.ts';
 
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
@@ -25,17 +25,8 @@ export function whileHeld({ db }: TestDatabase): Promise<void> {
 /** Runs every job that releases a held mail, as often as it is in the queue, and leaves the jobs there, as after a crash. */
 export async function releaseAll({ db, pool, queue, files, clock }: TestDatabase): Promise<void> {
   const transport = outboxTransport();
-  const deps = {
-    db,
-    queue,
-    files,
-    clock,
-    log: createLog('silent'),
-    transport,
-    mailFrom: undefined,
-    payments: noPayments,
-  };
-  const job = releaseComposed({ ...deps, publicUrl: 'http://agbon.test' });
+  const deps = { ...restOfJobDeps, db, queue, files, clock, log: createLog('silent'), transport };
+  const job = createJobs({ ...deps, publicUrl: 'http://agbon.test' })['release-composed-mail'];
   const { rows } = await pool.query<{ id: string }>(
     "select data ->> 'composedId' as id from pgboss.job where name = 'release-composed-mail' order by created_on",
   );

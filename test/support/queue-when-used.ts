@@ -1,4 +1,4 @@
-import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { createLog } from '#platform/log.ts';
 import { createQueue, type QueueServer } from '#platform/queue/queue.ts';

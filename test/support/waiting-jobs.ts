@@ -1,5 +1,5 @@
 import { createJobs } from '../../src/jobs/jobs.ts';
-import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
@@ -14,6 +14,15 @@ type Waiting = { [Name in keyof JobPayloads]: { name: Name; data: JobPayloads[Na
 /** A payment provider without payments. */
 export const noPayments: Payments = { provider: undefined, sandbox: undefined };
 
+/** What jobs of all kinds work with, besides a database, a log and a mail transport. */
+export const restOfJobDeps = {
+  texts: outboxText(),
+  mailFrom: undefined,
+  payments: noPayments,
+  metrics: createMetrics(),
+  bidKey: bidKeyOfTests,
+};
+
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
 /** Runs waiting jobs, each once, until none is left, as the worker does. */
@@ -23,19 +32,8 @@ export async function doWhatWaits(
   payments: Payments = noPayments,
 ): Promise<void> {
   const log = createLog('silent');
-  const sends = { transport: outboxTransport(), texts: outboxText(), mailFrom: undefined };
-  const jobs = createJobs({
-    bidKey: bidKeyOfTests,
-    db,
-    queue,
-    files,
-    clock,
-    log,
-    metrics: createMetrics(),
-    ...sends,
-    publicUrl,
-    payments,
-  });
+  const transport = outboxTransport();
+  const jobs = createJobs({ ...restOfJobDeps, db, queue, files, clock, log, transport, publicUrl, payments });
   for (;;) {
     const { rows } = await pool.query<Waiting>(
       `with taken as (delete from pgboss.job where state = 'created' and start_after <= now() returning name, data, created_on)

@@ -3,7 +3,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { PasswordTurn } from '#platform/password-hash.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
-import type { JobPayloads } from './jobs/job-names.ts';
+import type { JobPayloads } from './jobs/job.kinds.ts';
 import type { StaffRole } from './roles/staff.options.ts';
 
 /** Who asks. */

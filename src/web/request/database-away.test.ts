@@ -6,7 +6,7 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { seePage, type SeenPage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
-import { jobNames } from '#domain/acting/jobs/job-names.ts';
+import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { allRoutes } from '../all-routes.ts';
 import { post as postRoute } from '../../../test/support/bare-post.ts';

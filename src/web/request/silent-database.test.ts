@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { silentLine } from '../../../test/support/silent-line.ts';
-import { jobNames } from '#domain/acting/jobs/job-names.ts';
+import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { soon } from '../../../test/support/limits.ts';
 

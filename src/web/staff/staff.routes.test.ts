@@ -51,7 +51,7 @@ describe('an owner', () => {
       await confirmWaiting();
     }
     const { text } = await see(log);
-    for (const line of ['Signed somebody out everywhere', 'role: viewer → pricing', 'disabled: yes → no'])
+    for (const line of ['Signed a colleague out everywhere', 'role: viewer → pricing', 'disabled: yes → no'])
       expect(text).toContain(line);
     expect((await see(`${log}?what=change-role`)).text).not.toContain('disabled: yes → no');
     expect((await see(`${log}?who=shared`)).text).toContain('No entry matches. Remove a filter.');

@@ -1,6 +1,6 @@
 import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
 import type { Ctx } from '../context.ts';
-import { isJobName } from './job-names.ts';
+import { isJobName } from './job.kinds.ts';
 
 export type JobsSeen = { kinds: JobKind[]; schedules: Schedule[]; dead: DeadJob[]; hasMoreDead: boolean };
 

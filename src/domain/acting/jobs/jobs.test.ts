@@ -5,7 +5,7 @@ import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { createLog } from '#platform/log.ts';
 import { createQueue } from '#platform/queue/queue.ts';
-import { jobNames, type JobPayloads } from './job-names.ts';
+import { jobNames, type JobPayloads } from './job.kinds.ts';
 import type { Staff } from '../context.ts';
 import { staffRoles } from '../roles/staff.options.ts';
 import { findJobs } from './find-jobs.ts';

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
-import type { JobPayloads } from './job-names.ts';
+import type { JobPayloads } from './job.kinds.ts';
 
 const page_rows = 2000;
 

@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import { type Actor, type Ctx, isFailure } from '#domain/acting/context.ts';
-import { jobNames } from '#domain/acting/jobs/job-names.ts';
+import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { applyEvent } from './apply-event.ts';

@@ -87,7 +87,7 @@ test('so much that two of us decide waits for a second person, who confirms it a
   for (const text of [approvalTexts.own, '₦2,000,000', reference]) expect((await see(at)).text).toContain(text);
   expect((await send(`${at}/confirmation`, {})).status).toBe(403);
   expect([await stateOf(id), await balance()]).toEqual(['waiting', []]);
-  expect((await see('/vintage-dashboard', owner)).text).toContain('Confirm whose payment it is');
+  expect((await see('/vintage-dashboard', owner)).text).toContain('Confirm the credit of an unmatched payment');
   const agree = async () => {
     const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: owner.cookie }));
     return (await post(`${at}/confirmation`, { form_owner }, { cookie: owner.cookie })).status;

@@ -160,7 +160,7 @@ describe('many are given', () => {
     const bola = await staffAtDesk(site, 'support', { name: 'Bola' });
     const answer = await send(`${events}/${ids[0]}/giving`, { to: String(bola.id), version: '0' });
     const page = await see(answer.headers.get('location')!);
-    for (const text of ['Your colleague has this record now.', 'Bola has it', 'Gave it to a colleague'])
+    for (const text of ['Your colleague has this record now.', 'Bola has it', 'Gave a record to a colleague'])
       expect(page.text).toContain(text);
     const again = await send(`${events}/${ids[0]}/giving`, { to: String(owner.id), version: '0' });
     expect([again.status, await holders()]).toEqual([409, [bola.id, null, null]]);

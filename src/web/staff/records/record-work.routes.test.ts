@@ -149,8 +149,8 @@ describe('work on a record', () => {
     const page = await see(event);
     for (const text of [
       'In talk',
-      'Took it on',
-      'Gave it back',
+      'Took on a record',
+      'Gave a record back',
       'state: Received → In talk',
       'We call you on Monday.',
       'Note by Ada pricing',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import type { ImportState } from './import.view.ts';
 

@@ -1,0 +1,70 @@
+type Numbered = `${string}Id`;
+type JobKind<Id extends Numbered = never> = { does: string; of?: Id };
+
+/**
+ * A kind of job in the words of the staff portal, and the number of the row that it is about. A job is given numbers alone, because an erasure
+ * empties the tables and does not look into the queue.
+ */
+function job<Id extends Numbered = never>(does: string, of?: Id): JobKind<Id> {
+  return { does, ...(of !== undefined && { of }) };
+}
+
+/** The work that verbs leave for later, and that runs by the clock. `src/jobs/` has how each is done. */
+export const jobKinds = {
+  'answer-data-request': job('Answers a request for a copy of data', 'requestId'),
+  'deliver-mail': job('Sends an e-mail', 'mailId'),
+  'deliver-text': job('Sends a text message', 'textId'),
+  'release-composed-mail': job('Sends the e-mails that staff wrote', 'composedId'),
+  'send-reset-link': job('Sends a link for a new password', 'requestId'),
+  'check-holdings': job('Compares members’ money with what is held'),
+  'compare-charges': job('Compares booked payments with the payment provider’s own list'),
+  'check-import': job('Checks a file with listings', 'importId'),
+  'import-listings': job('Adds the listings of a file', 'importId'),
+  'fetch-import-pictures': job('Fetches pictures of listings from a file', 'importId'),
+  'tend-imports': job('Continues interrupted imports of listings'),
+  'end-approvals': job('Ends requests for approval that nobody confirmed in time'),
+  'end-trades': job('Ends offers and orders whose deadline has passed'),
+  'fire-deal-clocks': job('Acts on the deadlines of deals'),
+  'fold-tally': job('Adds up the counts of the staff portal'),
+  'forget-card': job('Has the provider forget a card that was removed', 'cardId'),
+  'heed-notice': job('Processes a notice of the payment provider', 'eventId'),
+  'make-data-export': job('Makes an export of a person’s data', 'exportId'),
+  'publish-prices': job('Publishes new medians of settled trades'),
+  'purge-expired': job('Deletes what has expired'),
+  'purge-personal-data': job('Deletes personal data after its time'),
+  'read-provider-lists': job('After a restore, reads what the payment provider did since the backup'),
+  'reconcile-payments': job('Asks the payment provider about open payments'),
+  'requeue-mails': job('Finds e-mails that were left unsent'),
+  'requeue-texts': job('Finds text messages that were left unsent'),
+  'seal-rows': job('Seals the rows that never change'),
+  'send-morning-mail': job('Sends staff their morning e-mail'),
+  'close-rfqs': job('Closes requests for quotes at their deadline'),
+  'tell-rfqs': job('Writes the e-mails about requests for quotes'),
+  'tell-suppliers': job('E-mails sellers which new requests fit what they sell'),
+  'tell-searches': job('E-mails members what is new in their saved searches'),
+  'tell-price-alerts': job('E-mails members whose amount a price has crossed'),
+  'match-bank-lines': job('Searches again for matches of open bank lines'),
+  'open-bids': job('Opens sealed bids after the deadline'),
+  'pay-out-released': job('Pays out what was released, by the day that the plan says'),
+  'send-payout': job('Sends a payout', 'payoutId'),
+  'send-refund': job('Sends refunds of payments that were not credited', 'refundId'),
+  'sweep-files': job('Deletes files that nothing uses'),
+  'tell-test-notice': job('Sends the notices of the payment test', 'noticeId'),
+  'tell-unread': job('Tells members by e-mail of unread messages'),
+  'tend-applications': job(
+    'Reminds members of supplier applications that are paid and not sent, and pays their fees back; reminds members of checks that end',
+  ),
+  'verify-ledger': job('Checks that the books balance'),
+};
+
+export type JobName = keyof typeof jobKinds;
+
+export type JobPayloads = {
+  [Name in JobName]: (typeof jobKinds)[Name] extends JobKind<infer Id> ? Record<Id, string> : never;
+};
+
+export const jobNames = Object.keys(jobKinds) as JobName[];
+
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(jobKinds, name);
+}
