@@ -7,7 +7,6 @@ export type EmptyPage = {
   nothing: string;
   /** What will stand there. */
   later: string;
-  /** What can be done now. */
   now: string;
 };
 

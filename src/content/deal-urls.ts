@@ -5,7 +5,6 @@ export const dealUrls = {
   dealReading: '/dashboard/deals/:dealId/reading',
   dealMessages: '/dashboard/deals/:dealId/messages',
 
-  // What is done about one part of a deal, each at an address of its own
   dealTerms: '/dashboard/deals/:dealId/parts/:part/terms',
   dealAgreement: '/dashboard/deals/:dealId/parts/:part/agreement',
   dealDecline: '/dashboard/deals/:dealId/parts/:part/decline',

@@ -31,7 +31,6 @@ export const mailStandings = {
   },
 } as const satisfies Record<string, Standing>;
 
-/** Words of older lists of mails, which keep their colours. */
 const olderColours: Record<string, MailColour> = {
   completed: 'green',
   pending: 'blue',

@@ -73,7 +73,6 @@ export function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** The answers of a form: the question on the left, the answer on the right. */
 export function Answers({ answers }: { answers: readonly MailAnswer[] }) {
   const cell: CSSProperties = { ...body, fontSize: 14, lineHeight: '20px', padding: '8px 0', verticalAlign: 'top' };
   const rule = `1px solid ${light.line}`;

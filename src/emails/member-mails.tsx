@@ -8,10 +8,8 @@ import type { RefusalGround, RightsKind } from '#domain/registers/privacy/rights
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To a member who was suspended, or whose suspension was lifted: why, and how to object. */
     'account-suspended': { name: string; reason: string };
     'suspension-lifted': { name: string; reason: string };
-    /** To a member: one of their checks, such as 'Company', ends on a day. */
     'check-ends': { name: string; what: string; day: string; path: string };
     /** Why the law lets us refuse a request, and where the person can complain. */
     'data-request-refused': { kind: RightsKind; ground: RefusalGround; answer: string };

@@ -12,7 +12,6 @@ declare module '#domain/acting/mail/mails.ts' {
     /** To an address for which data was requested: the link to see the data. */
     'my-data-link': { token: string };
     'my-data-nothing': Record<string, never>;
-    /** Notifies a person that their export is ready, with the download link. */
     'my-data-export': { token: string };
     'my-data-export-failed': Record<string, never>;
     /** The last one: what went, and what stayed without the person. */
@@ -20,9 +19,7 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-/**
- * Anyone can enter anyone's address, so these mails say nothing that anybody typed: no name, no answer, only our own words.
- */
+/** Anyone can enter anyone's address, so these mails say nothing that a visitor typed. */
 
 function myDataLink({ token }: Mails['my-data-link'], site: EmailSite) {
   const subject = `Your data at ${brand.name}: the link you asked for`;

@@ -10,7 +10,6 @@ import type { Unit } from '#domain/values/listed-goods.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To a member: what is new in the searches that they saved. */
     'saved-searches': {
       name: string;
       searches: {
@@ -21,7 +20,6 @@ declare module '#domain/acting/mail/mails.ts' {
       }[];
       unsubscribeToken: string;
     };
-    /** To a member: a price of the board has crossed the amount that they chose. */
     'price-alert': {
       name: string;
       series: { category: Category; unit: Unit };
@@ -31,7 +29,6 @@ declare module '#domain/acting/mail/mails.ts' {
       isReached: boolean;
       stopToken: string;
     };
-    /** To a member who has not read for a while what others wrote: from whom and about what, never the words. */
     'unread-messages': {
       name: string;
       threads: { from: string; subject: string; about: string; isUrgent: boolean; unread: number; path: string }[];
@@ -72,7 +69,6 @@ function priceAlert(props: Mails['price-alert'], site: EmailSite) {
   return { subject, body };
 }
 
-/** To a member, once a day: what is new in the searches that they saved. */
 function savedSearches({ name, searches, unsubscribeToken }: Mails['saved-searches'], site: EmailSite) {
   const count = searches.reduce((sum, { listings }) => sum + listings.length, 0);
   const [only] = searches;
@@ -116,7 +112,7 @@ function savedSearches({ name, searches, unsubscribeToken }: Mails['saved-search
   return { subject, body };
 }
 
-/** To a member: who wrote to them, once, until they have read it. What was written stands in no mail. */
+/** To a member, once: who wrote to them about what, never the words. */
 function unreadMessages({ name, threads, more }: Mails['unread-messages'], site: EmailSite) {
   const [first] = threads;
   const isOne = threads.length === 1;

@@ -24,9 +24,7 @@ export type HttpServer = {
 };
 
 type Edge = {
-  /** Where the outside reaches us, if it is known before the port is. */
   publicUrl?: string;
-  /** What answers until there is a site. */
   meanwhile?: App;
   log?: Log;
   limits?: EdgeLimits;
@@ -52,7 +50,7 @@ export async function listenOn(host: string, port: number, edge: Edge = {}): Pro
   };
 }
 
-/** Everything that comes over a connection is answered here, what is no request too, and nothing without our headers. */
+/** Answers everything on a connection, even what is no request, and nothing without our headers. */
 function createEdge(
   { publicUrl = 'http:', log, trustedProxies = 0 }: Edge,
   limits: EdgeLimits,

@@ -21,7 +21,6 @@ export function wholeNumber({ missing, wrong, min, max, tooMuch }: NumberLimits)
     .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch).int(wrong));
 }
 
-/** A number of what is weighed or measured, to the hundredth. */
 export function measuredNumber({ missing, wrong, min, max, tooMuch }: NumberLimits) {
   return z
     .string(missing)

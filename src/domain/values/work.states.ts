@@ -48,7 +48,6 @@ export function progressOf({ work_state, work_steps, price_kobo }: WorkColumns):
   };
 }
 
-/** Which states one may choose next, of those that a kind of record knows. */
 export function nextStates(state: WorkState, known: readonly WorkState[]): WorkState[] {
   return leadsTo[state].filter((next) => known.includes(next));
 }

@@ -13,10 +13,10 @@ export type Waiting = {
   name: string;
   action: string;
   body: string;
-  /** What it is, as its page calls it, and when it was sent. */
+  /** Its name on its page, and when it was sent. */
   title?: string;
   at?: number;
-  /** What the server said against it: it does not go by itself any more. */
+  /** Why the server refused it: it is not sent by itself any more. */
   refused?: string;
   /** Another person is signed in than the one who wrote it. */
   held?: boolean;
@@ -52,7 +52,7 @@ export async function post({ action, body }: Sending, writer?: string): Promise<
     const part = readPart(await response.text());
     const { status, url, headers } = response;
     const again_s = Number(headers.get('retry-after')) || undefined;
-    // Anything else was said by something on the way: a carrier's sign-in page, a proxy without its server.
+    // Any other answer comes from something on the way: a carrier's sign-in page, a proxy without its server.
     return part && { status, url, part, again_s, isAnothers: headers.has(writerHeader) };
   } catch {
     return undefined;
@@ -71,7 +71,7 @@ export function keepWaiting(waiting: Waiting): boolean {
   return true;
 }
 
-// Stands in for the store where storage is switched off or full.
+// Replaces the store if storage is switched off or full.
 let unstored: Waiting[] | undefined;
 
 export function waitingNow(): Waiting[] {
@@ -130,7 +130,6 @@ async function sendAll(pause_ms: number): Promise<void> {
   if (stopped) sendSoon(stopped.again_s ? stopped.again_s * 1000 : Math.min(pause_ms * 2, longestPause_ms));
 }
 
-/** One after the other, until the network fails again or the server asks for patience. */
 async function sendEach(): Promise<{ again_s: number | undefined } | undefined> {
   for (const waiting of waitingNow()) {
     const { body } = waiting;

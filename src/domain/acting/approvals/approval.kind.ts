@@ -48,7 +48,6 @@ export type Held = {
 export type ApprovalWords = {
   title: string;
   facts: readonly { term: string; value: string; href?: string }[];
-  /** What it changes, where it changes something that can be read. */
   changes?: readonly { what: string; before: string; after: string }[];
   /** On the button that confirms it last: 'Confirm, and book it'. */
   act: string;

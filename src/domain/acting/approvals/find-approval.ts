@@ -89,7 +89,6 @@ export function approvalOf(row: ApprovalRow): Approval {
   };
 }
 
-/** Its kind, and its wish as that kind reads it. */
 export function knownApproval(kinds: ApprovalKinds, approval: Approval): { kind: ApprovalKind; approval: Approval } {
   const kind = kinds.find(({ name }) => name === approval.kind);
   if (!kind) throw new Error(`Nobody declares approvals of the kind ${approval.kind}.`);

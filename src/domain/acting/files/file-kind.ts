@@ -12,7 +12,6 @@ export type FileKind =
   | 'listing-import'
   | 'supplier-file';
 
-/** A file as those who ask for it are judged by it. */
 export type KeptFile = {
   id: bigint;
   kind: string;

@@ -113,7 +113,6 @@ export type Records = Readonly<
     contentOf(as: string): RawBuilder<Record<string, unknown>>;
     /** The same with the numbers of those before and after it, in one statement. */
     findAmong(ctx: Ctx, id: string, asked: RecordsAsked): Promise<RecordAmong | undefined>;
-    /** All of those asked for, a batch to a statement. */
     batches(ctx: Ctx, asked: RecordsAsked, size: number): AsyncGenerator<StaffRecord[], void>;
     /** How many there are of those asked for, up to `most` and one more. */
     count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;

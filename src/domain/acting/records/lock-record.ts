@@ -32,7 +32,6 @@ export async function changeRecord(
   );
 }
 
-/** The columns of a record that reaches a state. */
 export function inState({ work }: WorkedOn, state: Work['state'], at: Date): Record<string, unknown> {
   const steps = [...work.steps, { state, at: at.toISOString() }];
   return { work_state: state, work_steps: JSON.stringify(steps.slice(-mostSteps)) };

@@ -14,7 +14,6 @@ export const recordTexts = {
 } as const;
 
 export const noSuchRecord = 'There is no such record. Its sender may have had it erased.';
-/** The version of the record that the page showed. */
 const version = z
   .string('Open the record again')
   .max(12, 'Open the record again')

@@ -13,7 +13,6 @@ export type Work = {
 /** As a part of a query of one of its rows. */
 export const whoHasIt = sql`(select staff.name from staff where staff.id = assigned_to)`;
 
-/** Of a row that staff work on. */
 export function workOf(content: Record<string, unknown>, name: string | null): Work {
   const { work_state, work_steps, assigned_to, work_version } = content as {
     work_state: WorkState;

@@ -23,7 +23,6 @@ type Request<Table extends RequestTable, Answers extends Sender> = {
   doing: string;
   /** Says no, by a Failure, to what the schema cannot know. */
   guard?: (answers: Answers, now: Date) => void;
-  /** The row, but for its time. */
   row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
   /** What people read of a request: labels and answers in this order. */
   answers: (answers: Answers) => readonly AnswerLine[];

@@ -40,7 +40,6 @@ export async function deleteOld(
   return deleted(await sql`delete from ${sql.table(table)} where id = any(array(${old}))`.execute(ctx.db));
 }
 
-/** The moment so many months ago: what is older has been kept for long enough. */
 export function monthsAgo(ctx: Ctx, months: number) {
   return sql<Date>`(${ctx.now}::timestamptz - make_interval(months => ${months}::int))`;
 }

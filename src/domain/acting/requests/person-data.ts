@@ -14,7 +14,6 @@ export type Person = {
 export type PersonRecord = {
   title: string;
   answers: { label: string; value: string | Date }[];
-  /** A picture that is kept with it, by the hash of its file. */
   picture?: { label: string; hash: string };
   files?: { hash: string; contentType: string }[];
   /** A page of ours that is about it. */

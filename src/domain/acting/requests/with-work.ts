@@ -9,7 +9,6 @@ export function keptWithNotes(table: keyof DB, most: number | null) {
   return sql`to_jsonb(kept) || jsonb_build_object('staff_notes', ${notesAbout(table, sql`kept.id`, most)})`;
 }
 
-/** The newest `most` notes of staff about a row, in the order in which they were written. */
 export function notesAbout(table: keyof DB, id: RawBuilder<unknown>, most: number | null): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(body order by written_at, id), '[]') from (
     select id, body, written_at from staff_note where about_table = ${table} and about_id = ${id}

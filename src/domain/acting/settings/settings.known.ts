@@ -10,7 +10,6 @@ import { markAt, nothingKept, settingsAt, type KeptSettings, type SiteSettings }
 /** News of this topic say that a setting was changed. */
 export const settingsTopic = 'settings';
 
-/** `payments`: the payment provider that is set up. */
 type From = { db: Database; clock: Clock; log: Log; payments: keyof typeof paysOut };
 
 /**

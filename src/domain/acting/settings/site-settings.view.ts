@@ -160,5 +160,4 @@ function changesOf({ value, from_ms }: KeptLine): number[] {
   return validUntil === undefined ? [from_ms] : [from_ms, startOfDay(validUntil).getTime() + day_ms];
 }
 
-/** What the site began with. */
 export const firstSettings = settingsAt(nothingKept, new Date(0));

@@ -4,7 +4,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 const token = z.uuid();
 
-/** Stops all waitlist mail for the person whose link this is. Doing it again changes nothing. */
 export async function stopWaitlistMail(ctx: Ctx, linkToken: string): Promise<void> {
   const parsed = token.safeParse(linkToken);
   if (!parsed.success) throw unknownLink();

@@ -38,7 +38,6 @@ export type BankLineSeen = {
   knownAt: Date | null;
   /** What it is, where it is one movement. */
   is: BesideLine | undefined;
-  /** The file of payouts that it is, and how many are in it. */
   fileId: bigint | undefined;
   /** What has its amount and stands open in our books, the nearest day first. */
   couldBe: BesideLine[];

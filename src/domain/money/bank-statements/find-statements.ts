@@ -62,7 +62,6 @@ export async function findStatements(ctx: Ctx, asked: typeof statementList.whole
   return { ...page, rows: page.rows.map((row) => ({ ...row, currency: currency(row.currency) })) };
 }
 
-/** The account that a statement was last taken in of, to be named the same again. */
 export async function lastAccount(ctx: Ctx): Promise<{ name: string; currency: string } | undefined> {
   requireReader(ctx);
   return ctx.db

@@ -117,7 +117,6 @@ function isBefore(other: Meant, place: number, one: Meant, at: number): boolean 
   return other.rank < one.rank || (other.rank === one.rank && place < at);
 }
 
-/** A statement says the day, and how much in one column or in two. */
 export function hasEnough(fields: readonly (StatementField | null)[]): boolean {
   const has = (field: StatementField) => fields.includes(field);
   return has('day') && (has('amount') || (has('debit') && has('credit')));

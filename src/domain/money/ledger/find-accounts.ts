@@ -13,7 +13,6 @@ export async function findAccounts({ db }: Pick<Ctx, 'db'>, rows: readonly Accou
   return new Map(found.rows.map((row) => [nameOf(row), row.id]));
 }
 
-/** Accounts as a table named `wanted`. */
 export function wantedRows(rows: readonly AccountRow[]) {
   return sql`unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ currency }) => currency)}::text[],
     ${rows.map(({ member_id }) => member_id)}::bigint[], ${rows.map(({ deal_id }) => deal_id)}::bigint[],

@@ -124,7 +124,6 @@ async function insertPostings({ db }: Ctx, journalId: bigint, lines: readonly Nu
 
 type Numbered = { id: bigint; minor: bigint };
 
-/** What is posted to each account, by ascending number. */
 async function numbered(ctx: Ctx, lines: ReadonlyMap<string, Summed>): Promise<Numbered[]> {
   const ids = await openAccounts(
     ctx,

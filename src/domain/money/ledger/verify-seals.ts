@@ -13,7 +13,6 @@ export type VerifiedSeals = {
   /** The last link that follows from those before it. */
   position: bigint;
   hash: string;
-  /** Rows that were erased since they were sealed. */
   erased: number;
   problems: string[];
 };

@@ -31,7 +31,6 @@ export type OwnMoney = {
   /** What the bank or the payment provider has, and their own bank does not have yet. */
   onItsWay: Amount[];
   payouts: OwnPayout[];
-  /** What was begun and has not come. */
   begun: BegunPayment[];
   account: PayoutAccount | undefined;
   /** By when the next of what was released is paid out; nothing of what could not be paid out on its day. */

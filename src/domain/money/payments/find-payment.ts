@@ -18,7 +18,6 @@ export type Payment = {
   state: PaymentState;
   page: string | undefined;
   begunAt: Date;
-  /** Kept, and charged by this payment. */
   cardId: bigint | undefined;
   /** Its payer wants the card kept by which it is paid. */
   keepsCard: boolean;

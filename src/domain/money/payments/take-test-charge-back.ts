@@ -17,7 +17,6 @@ export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { 
   if (!(await sandbox.takeBack(reference, minor))) throw new Failure('conflict', paymentTexts.notChargedBack);
 }
 
-/** And the bank decides. */
 export async function decideTestDispute(sandbox: Sandbox, reference: string, end: string): Promise<void> {
   if ((end !== 'won' && end !== 'lost') || !(await sandbox.find(reference)))
     throw new Failure('not_found', paymentTexts.unknown);

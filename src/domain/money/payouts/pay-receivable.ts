@@ -10,7 +10,6 @@ type Came = {
   memberId: bigint;
   account: 'member_available' | 'member_payable' | 'buyer_refundable';
   amount: Amount;
-  /** The part of a deal that brought it, where it is not paid out yet. */
   part?: { dealId: bigint; part: number };
 };
 

@@ -62,7 +62,6 @@ export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bi
   return { id, reference };
 }
 
-/** The next number. Numbers under which the provider sent something unknown are left out. */
 async function nextNumber({ db }: Ctx, of: PaysOut): Promise<number> {
   const which =
     'dealId' in of

@@ -29,7 +29,6 @@ export async function bookedLosses(
   return rows;
 }
 
-/** The charges of which a claim is open, or lost and not borne yet. */
 export async function chargesWithOpenClaims({ db }: Pick<Ctx, 'db'>, provider: string): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select distinct reference from chargeback where provider = ${provider}

@@ -9,11 +9,9 @@ export type BookedReturn = {
   provider: string;
   /** Ours of a payout or a refund; the provider's number of a chargeback. */
   reference: string;
-  /** The charge that a refund or a chargeback is of. */
   charge: string | undefined;
   minor: bigint;
   currency: string;
-  /** Whether the books had it as sent, or as lost. */
   wasSent: boolean;
   /** The provider's number of a refund, where it is known. */
   number: string | undefined;
@@ -61,7 +59,6 @@ export async function bookedReturns(
   return rows.map(returnOf);
 }
 
-/** The last claim that was won, by the number that the database gave it. */
 export async function lastWonClaim({ db }: Pick<Ctx, 'db'>): Promise<bigint> {
   const { rows } = await sql<{ number: bigint }>`select number from claim_won order by number desc limit 1`.execute(db);
   return rows.find(() => true)?.number ?? 0n;

@@ -41,7 +41,6 @@ export type Begin = {
   overlapping: bigint;
   compared: bigint;
   won: bigint;
-  /** This provider was set up at the latest comparison too. */
   isLatest: boolean;
 };
 

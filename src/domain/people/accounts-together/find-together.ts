@@ -5,7 +5,6 @@ import type { TraceKind } from './note-trace.ts';
 /** No more accounts than these count together, the nearest first. */
 export const mostTogether = 100;
 
-/** The accounts that count together with a member's, the member's own first, in one query. */
 export async function accountsTogether({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select accounts_together(${memberId}::bigint, ${mostTogether})::text[] as ids`.execute(db);

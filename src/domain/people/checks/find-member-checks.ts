@@ -13,7 +13,6 @@ export type NotedCheck = {
   isToLook: boolean;
   /** Its last day has passed. */
   isOver: boolean;
-  /** Who of staff noted and who confirmed it. */
   notedBy: string | undefined;
   confirmedBy: string | undefined;
 };

@@ -48,7 +48,6 @@ export function isSameCompany(one: string, other: string): boolean {
   return these === those && (these ?? '').length >= 3;
 }
 
-/** Whether the holder that a bank names is the member or their company. */
 export function isOwnName(holder: string, { name, company }: { name: string; company: string | null }): boolean {
   return isSamePerson(holder, name) || (company !== null && isSameCompany(holder, company));
 }

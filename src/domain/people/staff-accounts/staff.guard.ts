@@ -4,7 +4,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isPassword } from '#domain/acting/passwords.ts';
 import { waitingTime } from '#domain/values/waiting-time.ts';
 
-/** What a try is counted under: whose door it is, and where it comes from. */
 export type Tries = readonly TryCount[];
 
 /** What an authenticator app knows, and the code that was given; `whose` tells one app's codes from another's. */

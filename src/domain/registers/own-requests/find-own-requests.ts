@@ -24,7 +24,6 @@ const describe = {
 
 export const mostOwnRequests = 50;
 
-/** How far it is, and since when. */
 const work = sql`'state', work_state, 'since', work_steps -> -1 ->> 'at'`;
 
 /**

@@ -19,7 +19,6 @@ export type OwnRequest = {
   total_kobo?: bigint;
   /** Opens its page, where it has one. */
   token?: string;
-  /** How far it is, where it is worked on, and since when. */
   state?: WorkState;
   since?: Date;
   /** By when an event is to be paid whose price was accepted; missing once a deal pays for it. */

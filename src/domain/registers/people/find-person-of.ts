@@ -11,7 +11,6 @@ export type FoundPerson = {
   email: string | undefined;
   phone: string | undefined;
   account: Account | undefined;
-  /** Accounts that were asked for and not confirmed yet. */
   wishes: readonly { name: string; accountType: AccountType; askedAt: Date; until: Date }[];
   /** Set if the address belongs to a colleague or an invited one. */
   worksHere: { id: string | undefined; role: StaffRole | undefined; isClosed: boolean } | undefined;

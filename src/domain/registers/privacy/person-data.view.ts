@@ -26,7 +26,6 @@ export type ErasedByKind = Partial<Record<RetentionKind, Erased>>;
 /** The kinds in the order in which pages show them. */
 export const kinds = Object.keys(retention) as RetentionKind[];
 
-/** What was done with a person's data, in words. */
 export function describeErased(erased: ErasedByKind): MailAnswer[] {
   return kinds.flatMap((kind) => {
     const { deleted, anonymised, kept = 0 } = erased[kind] ?? { deleted: 0, anonymised: 0 };
@@ -80,7 +79,6 @@ export function fatesOf(groups: readonly PersonGroup[]): {
   return { goes, stays };
 }
 
-/** The day on which the record is deleted, or the person is erased from it. */
 export function keptUntil({ kind, writtenAt }: KeptRecord): Date {
   const end = new Date(writtenAt);
   end.setUTCMonth(end.getUTCMonth() + retention[kind].kept_months);

@@ -100,7 +100,6 @@ export function momentText(moment: WaitingWords['moment'], first: Date, now: Dat
   return away_ms > 0 ? `${nearest(span_ms)} left` : `${nearest(span_ms)} late`;
 }
 
-/** In whole units that have gone by. */
 function goneBy(span_ms: number): string {
   if (span_ms >= day_ms) return counted(Math.floor(span_ms / day_ms), 'day');
   if (span_ms >= hour_ms) return counted(Math.floor(span_ms / hour_ms), 'hour');

@@ -4,7 +4,6 @@ import type { Records } from '#domain/acting/records/define-records.ts';
 import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireAccount } from '../saved-views/saved-view.policy.ts';
 
-/** Done, or no longer wanted; ended twice, it is ended. */
 export async function endReminder(ctx: Ctx, records: Records, id: string): Promise<void> {
   const staff = requireAccount(ctx);
   await auditedTransaction(ctx, { what: 'end-reminder' }, async (ctx) => {

@@ -7,7 +7,6 @@ import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireAccount } from '../saved-views/saved-view.policy.ts';
 import { mostReminders, type RemindMe } from './reminder.schema.ts';
 
-/** Sets the caller's reminder of a record for a day; a new day replaces the earlier one. */
 export async function remindMe(ctx: Ctx, records: Records, id: string, { day }: RemindMe): Promise<void> {
   const staff = requireAccount(ctx);
   const today = dayInLagos(ctx.now);

@@ -18,7 +18,6 @@ const whoseOf = sql`case about_table ${sql.join(
   sql` `,
 )} end`;
 
-/** What one wanted to be reminded of by today. */
 export const remindersDue: WaitingLine = {
   name: 'reminders-due',
   query: (of) =>

@@ -6,7 +6,6 @@ import type { Records, RecordsAsked } from '#domain/acting/records/define-record
 import { requireAccount } from './saved-view.policy.ts';
 import { mostViews, type KeepView } from './saved-view.schema.ts';
 
-/** Keeps what a list is asked for under a name; the same name again is kept anew. */
 export async function saveView(ctx: Ctx, records: Records, { name }: KeepView, asked: RecordsAsked): Promise<void> {
   const staff = requireAccount(ctx);
   // A person who is looked for would stay in it beyond their erasure.

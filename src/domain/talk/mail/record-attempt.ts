@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 
-/** A mail as it goes out, and goes out again word for word if it must be tried again. */
 export type MailWords = { from: string; subject: string; html: string; text: string; headers: Record<string, string> };
 
 export function wordColumns({ from, subject, html, text, headers }: MailWords) {

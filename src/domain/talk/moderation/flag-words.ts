@@ -5,7 +5,6 @@ import { judgeMessage } from './judge-message.ts';
 /** Which words of an order; a review and its answer are of an order too. */
 export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | 'seller_review' | 'review_answer';
 
-/** Where words stand beside a trade. */
 type TradePlace = { listingId?: bigint | undefined; listingName: string } & (
   | { offerId: bigint; stepId: bigint }
   | { orderId: bigint; part: OrderPart }

@@ -16,7 +16,6 @@ export type Evidence = {
   claimed: Amount;
   category: string | undefined;
   madeAt: Date;
-  /** The charge, the two sides, the terms and the address, each as a fact. */
   charge: readonly EvidenceFact[];
   terms: readonly EvidenceFact[];
   /** How the delivery was proved: by the buyer's PIN, by the buyer's word, or not. */

@@ -39,9 +39,7 @@ export type DealOrder = Pick<Order, OfOrder> & {
   award: { publicId: string; bidId: string } | undefined;
   /** How the two reach each other. */
   contacts: Record<Side, Contact>;
-  /** The member who reads the page can still rate the order. */
   mayRate: boolean;
-  /** The member who reads the page can free the stock of the order. */
   mayFree: boolean;
 };
 

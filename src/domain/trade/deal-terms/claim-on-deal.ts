@@ -4,7 +4,6 @@ export type ClaimOnDeal = {
   /** Claimed, and not decided yet. */
   open: bigint;
   taken: bigint;
-  /** How much of what banks took each part of the deal has borne, by the number of the part. */
   parts: ReadonlyMap<number, bigint>;
 };
 

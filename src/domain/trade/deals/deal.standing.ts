@@ -42,7 +42,6 @@ export function mayDo(
   return permission.transition && party === 'clock' && due !== event ? { reason: dealTexts.notYet } : permission;
 }
 
-/** What is known of a part in dispute for the guards of the machine. */
 function inDispute({ dispute }: DealPart, party: DealParty): Partial<Standing> {
   if (!dispute) return {};
   const { isHeard, proposal, made } = dispute;

@@ -10,7 +10,6 @@ import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
 export type ClockSeen = {
   dealId: bigint;
   part: number;
-  /** How many parts its deal has. */
   parts: number;
   kind: string;
   due: Date;

@@ -24,21 +24,21 @@ import { writeTerms } from './write-terms.ts';
 export type Act = {
   dealId: bigint;
   event: DealEvent;
-  /** Which part of the deal; what goes together, or has one part, needs no name. */
+  /** The part; not needed if the deal has only one. */
   part?: number;
   /** The step that was seen: if the part has moved on meanwhile, the act is refused with a message. */
   seen?: number | undefined;
-  /** For a proposal that is put right, or answered by another. */
+  /** For a proposal that is corrected, or answered by another. */
   terms?: DealTerms;
-  /** For a part: so many of so many, in whole units or grams. */
+  /** An accepted portion: so many of so many, in whole units or grams. */
   portion?: { accepted: bigint; whole: bigint };
-  /** For a ruling or an accepted proposal that gives some to each side: the seller's share. */
+  /** The seller's share, for a ruling or an accepted proposal that gives some to each side. */
   sellers?: bigint;
   /** For a delivery that the seller proves. */
   pin?: GivenPin;
-  /** Of money that comes by a charge, or is taken back by a bank. Without one a deal is paid out of the buyer's balance. */
+  /** For money that comes by a charge, or is taken back by a bank. Without one a deal is paid from the buyer's balance. */
   journal?: Journal;
-  /** What is said with it. A history has no words: they are kept where they can be erased. */
+  /** The words to it. A history has none: they are stored where they can be erased. */
   why?: string | undefined;
   /** The evidence with its files, stored beside the history. */
   said?: Said | undefined;
@@ -63,7 +63,7 @@ export async function takeStep(
   if (act.seen !== undefined && act.seen !== part.version) throw new Failure('conflict', dealTexts.goneOn);
   const parts = goesTogether(transition.from) ? deal.parts : [part];
   const proposed = act.event === 'propose_split' ? requireShare(part, act.sellers) : undefined;
-  // A ruling that waits to be confirmed is about the dispute as it was.
+  // A ruling that waits for a confirmation is about the dispute as it was.
   if (part.state === 'disputed')
     await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, part: part.part })]);
   const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
@@ -81,7 +81,7 @@ export async function takeStep(
   const shown = proposed === undefined ? outcome : settledBy(part, 'split', proposed);
   await notifyStep(ctx, said, { parts: told, transition, party, version, outcome: shown, why: act.why });
   const issue = await prepareDocuments(ctx, said, { transition, parts: told, outcome, journalId });
-  // Last, and the numbers of papers after it: what is held from here on is everybody's.
+  // Last, before the numbers of documents: from here on other deals' accounts are locked.
   await journal?.post();
   if (outcome) await handOver(ctx, deal, part.part, outcome);
   await issue();
@@ -110,7 +110,6 @@ function sellersOf(part: DealPart, { event, portion, sellers }: Act, { money }: 
   return worthOf(part, portion.accepted, portion.whole);
 }
 
-/** Who got how much of a settled part. */
 function outcomeOf(part: DealPart, { money }: Transition, sellers: bigint | undefined): Settled | undefined {
   return money && money !== 'hold' && money !== 'charge_back' ? settledBy(part, money, sellers) : undefined;
 }

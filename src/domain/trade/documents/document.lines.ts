@@ -40,7 +40,6 @@ export function receiptLines({ parts }: Pick<Deal, 'parts'>, { what }: Pick<Sold
   ]);
 }
 
-/** What went back to the buyer of a part, with its share of the buyer's fee. */
 export function creditLines({ minor }: DealPart, { given, buyer }: Settled): DocumentLine[] {
   return some([
     { text: given > 0n ? 'What was not accepted' : 'The whole price', minor: minor - given },

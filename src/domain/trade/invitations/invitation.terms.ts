@@ -7,7 +7,6 @@ import type { DealTerms } from '../deals/deal.terms.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 
-/** A part, with the day by which it is done where the parts have days of their own. */
 type InvitationPart = { name: string; minor: bigint; shipBy?: string | undefined };
 
 export type InvitationTerms = {

@@ -6,7 +6,6 @@ import { sellingMember } from './own-listing.ts';
 
 const atOnce = 500;
 
-/** The largest of its first picture, by the hash of its file. */
 const firstPicture = sql<string | null>`(select files -> -1 ->> 'webp' from listing_picture picture
   where picture.listing_id = listing.id order by place limit 1)`;
 

@@ -40,7 +40,6 @@ type ListingSeller = {
   email: string | undefined;
   /** Then only who is signed in is shown how to reach them (decisions.md §9). */
   contactForMembersOnly: boolean;
-  /** The day on which staff checked the business; none where it was not, or where that has run out. */
   businessCheckedOn: string | undefined;
   rating: Rating | undefined;
 };

@@ -9,7 +9,7 @@ import type { ShownFile, ShownMessage, ShownThread } from './thread.view.ts';
 
 const perPage = 30;
 
-/** A thread as one of its sides reads it: the newest messages, or those before one; for everybody else it is not there. Two statements. */
+/** A thread as one of its sides reads it: the newest messages, or those before one; undefined for others. Two statements. */
 export async function findThread(ctx: Ctx, threadId: string, before?: bigint): Promise<ShownThread> {
   const { id: own } = requireMember(ctx);
   const head = await findHead(ctx, own, numberOf(threadId));
@@ -82,7 +82,6 @@ function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
     .executeTakeFirst();
 }
 
-/** The newest messages of a thread, for one of its sides; of another's, none. */
 export async function findNewestMessages(ctx: Ctx, threadId: bigint): Promise<ShownMessage[]> {
   const { id: own } = requireMember(ctx);
   return (await findMessages(ctx, own, threadId)).slice(0, perPage).toReversed();

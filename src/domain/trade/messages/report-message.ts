@@ -47,7 +47,6 @@ export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId
   });
 }
 
-/** The message of a thread that one has, with who wrote it; another's is not there. */
 export async function findReported(ctx: Ctx, { threadId, messageId }: { threadId: string; messageId: string }) {
   const message = await ctx.db
     .selectFrom('message')

@@ -45,7 +45,6 @@ export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | unde
   return setOrderWords(ctx, flag.order_id!, part, from, to);
 }
 
-/** A message keeps its words for who wrote it. */
 async function setMessage(ctx: Ctx, messageId: bigint, hiddenWhy: string | undefined): Promise<boolean> {
   const { thread_id } = await ctx.db
     .updateTable('message')

@@ -44,7 +44,6 @@ export type OrderEvent = (typeof orderEvents)[number];
 
 export type OrderTransition = {
   event: OrderEvent;
-  /** None for an order that begins. */
   from: OrderState | undefined;
   to: OrderState;
   /** An order with a deal follows the deal, no matter which party took the step. */
@@ -107,7 +106,6 @@ export function transitionFor(order: Standing, event: OrderEvent, party: Party):
   );
 }
 
-/** What they may do about it now. */
 export function mayDo(order: Standing, party: Party): OrderEvent[] {
   return orderEvents.filter((event) => transitionFor(order, event, party) !== undefined);
 }

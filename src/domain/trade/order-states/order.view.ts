@@ -64,7 +64,6 @@ export type Order = {
   acceptedAt: Date | undefined;
   /** The time at which the seller freed the reserved stock. */
   freedAt: Date | undefined;
-  /** Whether the buyer had no completed order when they placed this one. */
   isNewBuyer: boolean;
   hold_hours: number;
   createdAt: Date;

@@ -25,7 +25,6 @@ const listed = ({ db }: Pick<Ctx, 'db'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-/** One page of the orders of all members. The caller asks `mayReadRecords` first. */
 export async function findAllOrders(ctx: Ctx, asked: OrdersAsked): Promise<ListPage<ListedOrder>> {
   const page = await orderList.page(listed(ctx), asked);
   return { ...page, rows: page.rows.map(listedOrder) };

@@ -39,7 +39,6 @@ export function amongTrade(kind: TradeKind, words: string, most: number): RawBui
     where ${hasWords('search_text', words)} order by ${sql.ref(at)} desc, id desc limit ${most}`;
 }
 
-/** Those of one member, on whichever side: `at`, `id` and `content`. */
 export function tradeOfMember(kind: TradeKind, memberId: bigint | undefined): RawBuilder<unknown> {
   const { from, at, content } = sources[kind];
   const who = memberId ?? null;

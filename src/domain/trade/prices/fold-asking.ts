@@ -6,7 +6,6 @@ export async function foldAsking({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`select fold_asking()`.execute(db);
 }
 
-/** Saves what is asked now as what was asked in this week, for the charts. */
 export async function saveAskingWeek({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`select save_asking_week()`.execute(db);
 }

@@ -8,7 +8,6 @@ import type { MovedTrade } from '../orders/trade.view.ts';
 import { whyNotAnswer } from './review.policy.ts';
 import { reviewTexts, type AnswerReview } from './review.schema.ts';
 
-/** The seller answers the buyer's review, once. Everybody reads the answer below the review. */
 export async function answerReview(ctx: Ctx, orderId: string, { words }: AnswerReview): Promise<MovedTrade> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {

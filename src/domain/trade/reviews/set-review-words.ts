@@ -19,7 +19,6 @@ export async function setReviewWords(
   return numUpdatedRows > 0n;
 }
 
-/** The same for the answer to the buyer's review of an order. */
 export async function setAnswerWords({ db }: Ctx, orderId: bigint, from: string | null, to: string | null) {
   const { numUpdatedRows } = await db
     .updateTable('review_answer')

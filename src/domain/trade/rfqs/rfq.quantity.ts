@@ -1,6 +1,5 @@
 type Asked = { quantity: bigint; tolerance_percent: number };
 
-/** The quantity of a request with what the buyer takes beyond it. */
 export function mostOfRequest({ quantity, tolerance_percent }: Asked): bigint {
   return quantity + (quantity * BigInt(tolerance_percent)) / 100n;
 }

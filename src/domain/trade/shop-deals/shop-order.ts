@@ -23,7 +23,6 @@ export type ShopOrder = {
   state: WorkState;
   /** What staff and customer agree on; undefined until staff set it. */
   price_kobo: bigint | undefined;
-  /** What the deal is about, and what its parts are. */
   about: string;
   parts: readonly { called: string; share: bigint }[];
   inspected: Inspected;

@@ -30,7 +30,6 @@ export type OwnFee = {
   state: FeeState;
   minor: bigint;
   isClaimed: boolean;
-  /** It belongs to the application that was sent last. */
   isOfSent: boolean;
   papers: readonly DealPaper[];
 };

@@ -6,7 +6,6 @@ export type ReviewItem = (typeof reviewItems)[number];
 
 export const reviewItemNames: Record<ReviewItem, string> = { ...paperNames, details: 'Business and product details' };
 
-/** 'answered': its member has answered, and staff look again. */
 export type Verdict = 'accepted' | 'revise' | 'answered';
 
 export const verdictNames: Record<Verdict, string> = {

@@ -83,7 +83,6 @@ async function insert(ctx: Ctx, { memberId }: HeldDraft, row: ReturnType<typeof 
   return { id: kept.id, number: kept.application_number };
 }
 
-/** The files go from the draft to the application, and the draft ends. */
 async function takeOverDraft({ db }: Ctx, { draftId }: HeldDraft, applicationId: bigint): Promise<void> {
   await sql`update supplier_file set application_id = ${applicationId}, draft_id = null where draft_id = ${draftId}`.execute(
     db,

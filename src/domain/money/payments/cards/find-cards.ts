@@ -40,7 +40,6 @@ export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Own
   return owner && { ...card, owner };
 }
 
-/** The one that a payment is charged to, kept still or not. */
 export async function cardOfPayment({ db }: Pick<Ctx, 'db'>, cardId: bigint): Promise<KeptCard | undefined> {
   return (await read(db, sql`id = ${cardId}`)).find(() => true);
 }

@@ -14,7 +14,6 @@ import { lockPayer, purposeIn, whatIsPaid, type PaidFor } from '../what-is-paid.
 import { cardTexts } from './card.schema.ts';
 import { hasExpired } from './find-cards.ts';
 
-/** The key is that of the form by which it was asked for: the same pays once. */
 type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
 
 /** With a page where its payer has to go on at the provider's; else how it stands is asked for by its reference. */

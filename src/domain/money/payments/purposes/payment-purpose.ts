@@ -32,7 +32,6 @@ export type PaidPart = {
 /** What a lost claim takes of a part, in one journal: all of it, or some, and the rest goes back to the card. */
 type PartTaken = { part: number; isAll: boolean; rest: bigint; journal: Journal };
 
-/** The people besides the payer who are notified of a claim, and what it is about. */
 export type Claimed = { others: readonly bigint[]; about: string };
 
 /** A line of what shows that it was delivered, or was not. */
@@ -46,7 +45,6 @@ export type PaymentPurpose = {
   name: string;
   /** What is to be paid, held until the transaction ends; undefined where it does not exist. */
   hold(ctx: Ctx, subject: string): Promise<Due | undefined>;
-  /** Pays it by a charge, which is booked in one journal. Returns the number of the journal. */
   complete(ctx: Ctx, subject: string, charge: ChargeJournal): Promise<bigint>;
   /** Stands still, with its clocks, because a bank claims the payment; once, however often it is asked. */
   standStill(ctx: Ctx, subject: string): Promise<void>;

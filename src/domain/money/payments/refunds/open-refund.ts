@@ -13,7 +13,6 @@ type NewRefundRow = {
   /** The account that the money is taken out of until the provider has sent it. */
   from: AccountOf;
   unmatchedId?: bigint;
-  /** The member who paid, where one is known. */
   memberId?: bigint | undefined;
 };
 

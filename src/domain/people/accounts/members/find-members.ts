@@ -20,7 +20,6 @@ export type ListedMember = {
 
 const columns = ['name', 'email', 'phone', 'account_type', 'company', 'created_at'] as const;
 
-/** One page of members. The caller asks `mayReadRecords` first. */
 export async function findMembers(ctx: Ctx, asked: MembersAsked): Promise<ListPage<ListedMember>> {
   const people = ctx.db
     .selectFrom('member')

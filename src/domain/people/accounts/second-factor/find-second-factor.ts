@@ -7,7 +7,6 @@ export type Awaited = {
   memberId: bigint;
   name: string;
   ways: { app: boolean; text: boolean };
-  /** A text with a code was sent, and the code is still good. */
   textSent: boolean;
   phone: string | null;
   triesLeft: number;

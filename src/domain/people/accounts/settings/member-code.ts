@@ -41,7 +41,6 @@ async function refuseTooSoon(ctx: Ctx, { memberId, purpose }: Wanted): Promise<v
   throw new Failure('limit', text, { retryAfterSeconds: seconds });
 }
 
-/** The newest code for this that may still be given. */
 export async function newestCode(ctx: Ctx, memberId: bigint, purpose: Purpose): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('phone_code')

@@ -27,7 +27,6 @@ export function nameOfKind(kind: RetentionKind, part: number): string {
   return part === 1 ? `data/${title}` : `data/${title}-${part}`;
 }
 
-/** Fills in the placeholders of texts from src/content. */
 type Fill = (text: string) => string;
 
 export function introOf(kind: RetentionKind, fill: Fill) {

@@ -12,13 +12,11 @@ const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`
 const isRuled = sql<boolean>`exists (
   select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.part and a.state = 'waiting')`;
 
-/** The same, and this member of staff ruled, or has confirmed it. */
 const isRuledBy = ({ id }: WaitingFor['staff']) => sql<boolean>`exists (
   select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.part and a.state = 'waiting'
     and (a.begun_by = ${id ?? null} or exists (
       select from approval_confirmation c where c.approval_id = a.id and c.staff_id = ${id ?? null})))`;
 
-/** Parts in dispute, each with the time in which one side may answer. */
 const inDispute = sql`deal_part l
   left join deal_clock c on c.deal_id = l.deal_id and c.part = l.part and ${isToAnswer} where l.state = 'disputed'`;
 

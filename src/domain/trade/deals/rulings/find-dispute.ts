@@ -32,7 +32,6 @@ export type Dispute = {
   reason: string | undefined;
   /** Until when the other side may answer, where that is waited for. */
   answerBy: Date | undefined;
-  /** By when we rule. */
   ruleBy: Date;
   isForTwo: boolean;
   waiting: WaitingRuling | undefined;

@@ -5,7 +5,6 @@ import type { Standing } from '../deal.can.ts';
 import type { Deal } from '../../deal-terms/find-deal.ts';
 import type { Judge } from './ruling.policy.ts';
 
-/** What a ruling needs to know besides the deal: whether the judge is one of the two. */
 export async function findRulingStanding({ db }: Ctx, deal: Deal, judge: Judge): Promise<Pick<Standing, 'isParty'>> {
   const { rows } = await sql<{ isParty: boolean }>`select ${isPartyTo(deal, judge.id)} as "isParty"`.execute(db);
   return rows[0]!;

@@ -25,12 +25,10 @@ type Step = Pick<Act, 'terms' | 'portion' | 'sellers'> & {
   pin?: GivenPin;
 };
 
-/** What was typed, as it is read for this very part: its currency, and what it is counted in. */
 export type ReadStep = (ctx: Ctx, of: { deal: Deal; part: DealPart }) => Step | Promise<Step>;
 
 type Once = Pick<OnceKey, 'scope' | 'key'>;
 
-/** A part of a deal of the member who asks. Deals of others are not found. */
 export async function findOwnPart(
   ctx: Ctx,
   { dealId, part: number }: StepPlace,

@@ -31,7 +31,6 @@ export function foundOf({ lines }: Facets, chosen: Chosen): number {
   return lines.filter((line) => fits(line, chosen)).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** The places to choose from: those with the most listings first, and all chosen ones. */
 export function placesOf(facets: Facets, chosen: Chosen, most: number): string[] {
   const counts = [...countsOf(facets, chosen, 'place')];
   counts.sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));

@@ -20,7 +20,6 @@ type Plan = {
   merged: number;
 };
 
-/** Adds and updates by lines of a file, in the caller's transaction, and notes how far that came. */
 export async function addLines(ctx: Ctx, file: ImportAtWork, lines: readonly FileLine[]): Promise<void> {
   const wrong = await wrongLines(ctx, file, lines);
   const rest = lines.filter(({ line }) => !wrong.has(line)).map(checkLine);

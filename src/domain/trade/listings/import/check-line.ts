@@ -7,7 +7,6 @@ import { longestCell } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import type { FileLine } from './read-file.ts';
 
-/** What is wrong with a cell; null for what is wrong with the line as a whole. */
 export type LineFault = { field: ImportField | null; message: string; value: string };
 
 /** A complete line. Which listing it is about is found later. */

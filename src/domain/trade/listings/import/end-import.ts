@@ -6,7 +6,6 @@ export function hasEnded(state: ImportState): boolean {
   return state === 'done' || state === 'stopped';
 }
 
-/** Ends an import; `why` is for its seller, if staff ended it. */
 export async function endImport({ db }: Ctx, id: bigint, why: string | null): Promise<void> {
   await db
     .updateTable('listing_import')

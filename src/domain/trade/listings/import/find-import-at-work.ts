@@ -14,7 +14,6 @@ export type ImportAtWork = {
   updates: boolean;
 };
 
-/** The import if it is in this state, locked for the rest of the transaction. */
 export async function findImportAtWork(ctx: Ctx, id: string, state: ImportState): Promise<ImportAtWork | undefined> {
   const query = ctx.db
     .selectFrom('listing_import')

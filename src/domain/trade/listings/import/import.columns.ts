@@ -93,7 +93,6 @@ const fieldOf = new Map<string, ImportField>(
   ),
 );
 
-/** The field of each heading; null for headings that we do not know. */
 export function fieldsNamed(headings: readonly string[]): (ImportField | null)[] {
   return headings.map((heading) => fieldOf.get(folded(heading)) ?? null);
 }

@@ -6,7 +6,6 @@ import type { RightLine } from './check-line.ts';
 import type { ImportAtWork } from './find-import-at-work.ts';
 import type { ImportField } from './import.columns.ts';
 
-/** A line about a listing that is there. */
 export type Change = RightLine & { listingId: bigint; hasPictures: boolean };
 
 const columns = sql.raw(`name text, sku text, category text, description text, location text, place text, unit text,

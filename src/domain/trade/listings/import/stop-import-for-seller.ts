@@ -7,7 +7,6 @@ import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 import { notifyImport } from './notify-import.ts';
 
-/** Staff stop an import, with a reason that its seller gets by mail. */
 export async function stopImportForSeller(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
   if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', moderationTexts.forbidden);
   await auditedTransaction(ctx, { what: 'stop-import', why: reason }, async (ctx) => {

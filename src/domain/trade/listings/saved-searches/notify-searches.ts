@@ -16,7 +16,6 @@ type Reader = { id: bigint; name: string; email: string };
 const readersAtOnce = 200;
 const mostListings = 6;
 
-/** Finds what is new in a search of requests for quotes, which is another capability's. */
 export type FindNewRfqs = (ctx: Ctx, readerId: bigint, search: KeptSearch) => Promise<FoundNew>;
 
 /** Tells each member once a day what is new in their searches, in one mail. Returns how many mails. */

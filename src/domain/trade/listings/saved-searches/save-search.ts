@@ -17,7 +17,6 @@ export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueAsked): Prom
 
 type NewSearch = { about: 'listings' | 'rfqs'; name: string; query: string };
 
-/** Saves a search of any list that members can be told about. */
 export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): Promise<void> {
   const { id } = requireMember(ctx);
   const { db } = ctx;

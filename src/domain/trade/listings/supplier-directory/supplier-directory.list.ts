@@ -59,7 +59,6 @@ function hasName({ words }: SearchWords) {
   return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`;
 }
 
-/** Whether the supplier has an open listing of one of these categories, or in one of these places. */
 function sells({ category, place }: { category?: readonly string[]; place?: readonly string[] }) {
   return sql<SqlBool>`exists (select from supplier_goods g where g.seller_id = supplier_entry.id and g.open_listings > 0
     ${category ? sql`and g.category = any(${[...category]}::text[])` : sql``}

@@ -61,7 +61,6 @@ const figureOf: Record<ComparedBy, (bid: HeldBid) => bigint | string> = {
   quantity: (bid) => bid.offer.quantity,
 };
 
-/** The best value of a figure, and whether several bids have it. */
 export type Best = Record<ComparedBy, { value: bigint | string; isShared: boolean } | undefined>;
 
 /** The best values among bids that offer the quantity. A figure that is the same in all of them has none. */

@@ -24,7 +24,6 @@ export type ProposedAward = {
   offered: { quantity: bigint | null; least: bigint | null };
 };
 
-/** The last award of the member's own bid that was proposed to them. */
 export async function findProposedAward({ db, actor }: Ctx, bidId: string): Promise<ProposedAward | undefined> {
   const row = await db
     .selectFrom('rfq_award')

@@ -21,7 +21,6 @@ export const transportationLabels: Record<TransportationMethod, string> = {
   rail: 'Rail',
 };
 
-/** What the bidder's freight is for. */
 export const freightFors = ['delivery', 'unit'] as const;
 export type FreightFor = (typeof freightFors)[number];
 

@@ -29,7 +29,6 @@ export type AskedRequest = {
   revision: number;
   bids: number;
   buyer: { id: bigint; name: string };
-  /** Whether it takes bids at this moment, by the clock of the database. */
   takesBids: boolean;
 };
 

@@ -27,13 +27,11 @@ export type OwnBid = {
   award: AwardOfBid | undefined;
   /** The lowest and the highest price offered on a request that is over, once three bids stand behind them. */
   range: { low_kobo: bigint; high_kobo: bigint } | undefined;
-  /** What the bid offers now, with the counter-offer that the bidder accepted. */
   offer: BidOffer | undefined;
   /** The buyer's counter-offers, the newest first. */
   counters: Counter[];
   hasCounter: boolean;
   round: RoundOfBid | undefined;
-  /** The final offer while it is sealed, for its bidder. */
   finalOffer: BidContent | undefined;
   awaitsFinal: boolean;
   revision: number;

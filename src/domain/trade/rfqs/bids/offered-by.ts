@@ -16,7 +16,6 @@ export type BidOffer = Pick<BidContent, OfBid>;
 /** The buyer's counter-offer that the bidder accepted, as `acceptedCounter` selects it. */
 export type AcceptedCounter = { price_kobo: string; quantity: string };
 
-/** In a query of `rfq_bid`: its newest accepted counter-offer, or null. */
 export const acceptedCounter = sql<AcceptedCounter | null>`(select jsonb_build_object('price_kobo', counter.price_kobo::text,
   'quantity', counter.quantity::text) from rfq_counter counter where counter.bid_id = rfq_bid.id and counter.state = 'accepted'
   order by counter.id desc limit 1)`;

@@ -34,7 +34,6 @@ export async function saveDraft(ctx: Ctx, { draft, ...typed }: RfqDraft): Promis
   });
 }
 
-/** Removes a draft. One that is gone already is gone. */
 export async function removeDraft(ctx: Ctx, id: string): Promise<void> {
   const buyer = buyingMember(ctx);
   if (!/^\d{1,18}$/.test(id)) throw new Failure('not_found', rfqTexts.draftGone);

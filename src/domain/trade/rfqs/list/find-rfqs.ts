@@ -4,7 +4,6 @@ import type { Rfq } from '../rfq.view.ts';
 import { isPublic, rfqOf, selectRfqs } from '../select-rfqs.ts';
 import { rfqsList, type RfqsAsked } from './rfqs.list.ts';
 
-/** A page of what is open, or of what is closed where that is asked for: one statement. */
 export async function findRfqs(ctx: Ctx, asked: RfqsAsked): Promise<ListPage<Rfq>> {
   const all = selectRfqs(ctx).where(isPublic);
   const page = await rfqsList.page(asked.chosen.closed.length > 0 ? all : all.where('rfq.state', '=', 'open'), asked);

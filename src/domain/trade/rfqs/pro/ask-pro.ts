@@ -6,7 +6,6 @@ import { buyingMember } from '../own-rfq.ts';
 import { findProStanding } from './find-pro.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 
-/** Asks staff for the right to post pro requests. A member who was refused may ask again. */
 export async function askPro(ctx: Ctx, { why }: { why: string }): Promise<{ asked: true }> {
   const buyer = buyingMember(ctx);
   return transaction(ctx, async (ctx) => {

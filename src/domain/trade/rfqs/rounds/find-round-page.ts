@@ -25,7 +25,6 @@ export type RoundPage = {
   bids: readonly RoundBid[];
   /** How many bids could take part, also where not all of them are listed. */
   count: number;
-  /** Why no round can begin. */
   barred: string | undefined;
 };
 

@@ -18,7 +18,6 @@ type RoundOfBidJson = {
   first_quantity: string | null;
 };
 
-/** In a query of `rfq_bid`: the round that its bidder may answer in, or null. */
 export const roundOfBid = sql<RoundOfBidJson | null>`(select jsonb_build_object('deadline', round.deadline,
     'answered_at', one.answered_at, 'is_over', round.deadline <= business_now(), 'is_unreadable', one.unreadable_at is not null,
     'first_price', one.first_price_kobo::text, 'first_quantity', one.first_quantity::text)

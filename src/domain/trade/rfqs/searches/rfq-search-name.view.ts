@@ -21,7 +21,6 @@ export function wordsOfRfqSearch({ chosen }: RfqsAsked): Word[] {
 
 const tabNames = { urgent: 'Urgent', active: 'Active', pro: 'Pro' } as const;
 
-/** 'RFQs: “copra”, Lagos': what a saved search is called. */
 export function rfqSearchName(asked: RfqsAsked): string {
   const words = [...asked.chosen.tab.map((tab) => tabNames[tab]), ...wordsOfRfqSearch(asked).map(({ label }) => label)];
   const name = `RFQs: ${words.join(', ')}`;

@@ -21,7 +21,6 @@ export function priceOrder({ price_kobo }: Machine, quantity: number, upfront_pe
   return splitTotal(price_kobo * BigInt(quantity), upfront_percent);
 }
 
-/** The two payments of a total, by the terms; together they are the total, to the kobo. */
 export function splitTotal(total_kobo: bigint, upfront_percent: bigint): OrderPrice {
   const [upfront_kobo = 0n, onDelivery_kobo = 0n] = allocate(total_kobo, [upfront_percent, 100n - upfront_percent]);
   return { total_kobo, upfront_kobo, onDelivery_kobo };
@@ -41,7 +40,6 @@ export function termsOf({ upfront_percent }: { upfront_percent?: number | null }
 export type PlacedOrder = {
   machine_id: MachineId;
   quantity: number;
-  /** As it was worked out when it was ordered. */
   total_price_kobo?: bigint;
   /** The terms that it was placed by. */
   upfront_percent: bigint;

@@ -13,7 +13,6 @@ export async function requirePaidFee(ctx: Ctx, memberId: bigint): Promise<bigint
   return undefined;
 }
 
-/** Names the application that a fee paid for, in the transaction that sends it. */
 export async function linkFee({ db }: Ctx, feeId: bigint, applicationId: bigint): Promise<void> {
   await db.updateTable('supplier_fee').set({ application_id: applicationId }).where('id', '=', feeId).execute();
 }
