@@ -77,7 +77,7 @@ const lengthOfMembers = ({ length }: readonly ListedMember[]): Length => ({
 
 function saidOf(lengths: readonly Length[]): string {
   const shown = lengths.reduce((sum, one) => sum + one.shown, 0);
-  if (shown === 0) return 'Nothing has all these words. Try fewer of them, or a part of one.';
+  if (shown === 0) return 'Nothing matches all these words. Try fewer words, or part of a word.';
   if (lengths.some(({ isMore }) => isMore)) return `The newest ${mostOfKind} of each`;
   return shown === 1 ? '1 found' : `${shown} found`;
 }

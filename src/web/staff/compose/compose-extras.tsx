@@ -56,7 +56,7 @@ function OwnTemplates({ form, staff, next, templates }: ComposeProps) {
         <TextField
           field={templateName}
           label="Name of the template"
-          hint="Saves this subject and message for everybody who writes to people."
+          hint="Saves this subject and message for all staff who write e-mails."
           autoComplete="off"
         />
         <div>

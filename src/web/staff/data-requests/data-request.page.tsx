@@ -123,7 +123,7 @@ function Answered({ request: { id }, answerForm }: RequestPageProps) {
         <TextArea
           field={answerForm.fields.answer}
           label="What was done"
-          hint="They can read it among their data. No e-mail goes out."
+          hint="The person can read it in their data. No e-mail is sent."
           rows={2}
         />
         <div>

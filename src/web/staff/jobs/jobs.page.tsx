@@ -57,7 +57,7 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
             rowKey={({ name }) => name}
             cards="tall"
           />
-          <p className="my-2 text-14 text-quiet">Counted about once a minute. Hours are those of Lagos.</p>
+          <p className="my-2 text-14 text-quiet">Counted about once a minute. Times are Lagos time.</p>
         </DeskFold>
       </div>
     </>

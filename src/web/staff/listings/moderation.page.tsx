@@ -27,7 +27,7 @@ export const moderationWords = {
   },
   back: {
     title: 'Put back',
-    lead: 'It is again as it was before: on sale, or paused. We tell the seller by e-mail.',
+    lead: 'The listing is on sale or paused again, as before. We tell the seller by e-mail.',
     button: 'Put it back and tell them',
     busy: 'Putting it back...',
     kind: 'primary',

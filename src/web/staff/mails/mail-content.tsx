@@ -30,6 +30,6 @@ export function Letter({ body, text }: { body: string; text: string | null }) {
 
 function absentText({ html, isWritten, isPassing, sentAt }: OutboxMailDetail): string | undefined {
   if (html !== null) return undefined;
-  if (isWritten && isPassing) return 'It has a personal link for its recipient, so its text is not shown here.';
+  if (isWritten && isPassing) return 'This e-mail has a personal link for its recipient, so its text is not shown here.';
   return sentAt === null ? 'It is written when it is sent.' : 'Its text is no longer kept.';
 }

@@ -39,7 +39,7 @@ function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: re
   const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);
   return [
     // A colleague who sends one mail again has a line of their own.
-    ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all that had failed' }] : []),
+    ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all failed e-mails' }] : []),
     ...(sentAt && !isTold('sent') ? [eventLine(sentAt, 'sent')] : []),
     ...(sentAt && lastEvent === 'delivered' && !isTold('delivered') ? [eventLine(sentAt, 'delivered')] : []),
   ];

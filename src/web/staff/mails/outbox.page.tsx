@@ -76,7 +76,7 @@ function AllAgain() {
       <PressButton action={link('outboxFailedAgain')} about="what failed">
         Send all again
       </PressButton>
-      <p className="text-14 text-quiet">What failed in the last seven days, 500 at most.</p>
+      <p className="text-14 text-quiet">E-mails that failed in the last seven days, 500 at most.</p>
     </div>
   );
 }

@@ -105,7 +105,7 @@ async function mail(
 async function body(visit: Visit): Promise<Response> {
   const { html } = await mailOf(visit);
   if (html === null)
-    throw new Failure('not_found', 'Its text is not written yet, no longer kept, or not for us to read.');
+    throw new Failure('not_found', 'The text is not written yet, no longer saved, or private.');
   return mailBodyAnswer(html);
 }
 

@@ -42,7 +42,7 @@ export const journalKindLabels: Record<string, string> = {
   charge_lost: 'A chargeback',
   loss_borne: 'A share of a loss',
   receivable_paid: 'A member paid a debt to us',
-  sending_booked: 'Sent without a record, booked since',
+  sending_booked: 'Sent without a record, booked later',
   refund_kept: 'A refund that could not be sent',
   fee_earned: 'An application fee was earned',
   fee_returned: 'An application fee was paid back',

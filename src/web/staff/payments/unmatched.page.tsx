@@ -89,7 +89,7 @@ function Decision({ record, title, lead, children }: DecisionProps) {
         <div className="mb-6">
           <Banner tone="info">
             {
-              'A colleague wants to credit a member with it, and that waits for a second person. Your decision replaces it. '
+              'A colleague chose to credit a member with it, and a second person has to confirm that. Your decision replaces it. '
             }
             <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
           </Banner>

@@ -121,7 +121,7 @@ function DeviceLine({ device, now }: { device: AccountDevice; now: Date }) {
       <span className="block text-quiet">
         {isWhole
           ? `Last used ${shownMoment(seenAt, now)}, signed in ${shownMoment(since, now)}`
-          : `Gave the password ${shownMoment(since, now)}, and not the second step`}
+          : `Entered the password ${shownMoment(since, now)}, but not the second step`}
       </span>
       {network ? <span className="block text-quiet">From a network that begins with {network}</span> : null}
     </p>

@@ -20,7 +20,7 @@ export const personNoteForm = defineForm({
   missingText: recordTexts.missing,
 });
 
-const nobody = 'This record names nobody any more. The person may have had their data erased.';
+const nobody = 'This record has no name any more. The person may have had their data erased.';
 
 type PersonRefused = { noteForm?: FormOf<typeof writeNoteSchema>; problem?: string | undefined };
 

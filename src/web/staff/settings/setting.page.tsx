@@ -82,7 +82,7 @@ function ByName(props: SettingPageProps) {
 function MayNot() {
   return (
     <p className="text-quiet">
-      Your role may read this, not change it. <TextLink href={link('roles')}>Who may do what</TextLink>
+      Your role may read this, but may not change it. <TextLink href={link('roles')}>Who may do what</TextLink>
     </p>
   );
 }
