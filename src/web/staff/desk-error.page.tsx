@@ -9,9 +9,9 @@ type DeskErrorProps = {
   title: string;
   message: string | undefined;
   reference: string;
-  /** A form was sent, rather than a page asked for. */
+  /** The visitor sent a form instead of opening a page. */
   wasSending: boolean;
-  /** Of its heading, where it is shown on another page. */
+  /** The level of the heading when it is shown on another page. */
   level?: 1 | 4;
 };
 

@@ -20,7 +20,9 @@ export function deskErrorPage(
   const known = { ...visit, ctx: { ...visit.ctx, actor: visit.staffSession!.staff } };
   const wasSending = visit.request.method === 'POST';
   const title =
-    status === 403 && wasSending ? 'You may read this, but you may not change it.' : (titles[status] ?? 'That did not work');
+    status === 403 && wasSending
+      ? 'You may read this, but you may not change it.'
+      : (titles[status] ?? 'That did not work');
   const reference = visit.ctx.requestId;
   const body = (
     <DeskErrorPage status={status} title={title} message={message} reference={reference} wasSending={wasSending} />

@@ -6,7 +6,6 @@ import type { FieldState, FormState } from '#ui/field-state.ts';
 import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 
-/** A new account has a name too. */
 export type InvitationForm = FormState<'password'> & { fields: { name?: FieldState } };
 
 type InvitationProps = { title: string; found: StaffLink; form: InvitationForm; action: string };

@@ -4,9 +4,8 @@ import { Pagination } from '#ui/pagination.tsx';
 type ListPagesProps = {
   label: string;
   page: ListPage<unknown>;
-  /** The list at another of its places. */
   hrefOf(place: NonNullable<ListPage<unknown>['next']>): string;
-  /** Where it goes by time, and not by what is due. */
+  /** Set for lists ordered by time; not for those ordered by due date. */
   sort?: 'newest' | 'oldest';
 };
 

@@ -60,7 +60,7 @@ export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps)
   );
 }
 
-/** The rail's name of where one is; from a page below it, the way back there. */
+/** The current place as the rail calls it; on a page below the place, the way back to it. */
 function Place({ groups, path, back }: Pick<AdminHeadProps, 'groups' | 'path' | 'back'>) {
   if (back) return <DeskPlace name={back.label} href={back.href} />;
   const place = placeOf(groups, path);

@@ -9,7 +9,7 @@ import type { RecordKind } from './kinds/record-kind.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../frame/navigation.ts';
 
-/** A place of the back office, with how many there are of what it lists. */
+/** A place of the portal, with the number of things that it lists. */
 type AdminLink = NavLink & { count?: number | undefined };
 export type PortalGroup = { title?: string; links: readonly AdminLink[] };
 
@@ -126,13 +126,12 @@ export function deskBar(path: string): readonly DeskBarLink[] {
   return bar.map((one) => ({ ...one, isCurrent: isCurrent(one, path) }));
 }
 
-/** Places that are reached otherwise than by the rail. */
+/** Places that the rail does not list. */
 const beside: readonly AdminLink[] = [
   { label: 'Search', href: link('adminSearch') },
   { label: 'Records', href: link('adminRecords') },
 ];
 
-/** Where one is, as the rail calls it. */
 export function placeOf(groups: readonly PortalGroup[], path: string): AdminLink | undefined {
   return [...groups.flatMap(({ links }) => links), ...beside].find((one) => isCurrent(one, path));
 }

@@ -11,18 +11,16 @@ import { drawTrade } from './trade/trade-line.tsx';
 
 type SearchPageProps = {
   typed: string;
-  /** Why it was not looked for. */
   problem: string | undefined;
   found: readonly FoundOfKind[];
   /** Between members. */
   traded: readonly FoundTrade[];
-  /** Those who have an account, whether or not they sent anything. */
+  /** Members who match, whether or not they sent us anything. */
   members: readonly ListedMember[];
 };
 
 const hint = 'A name, an e-mail address, a phone number in any spelling, or the number of an order';
 
-/** The same words in everything that people sent, and in who has an account. */
 export function SearchPage({ typed, problem, found, traded, members }: SearchPageProps) {
   return (
     <>
@@ -137,7 +135,6 @@ function Members({ members, typed }: { members: readonly ListedMember[]; typed: 
   );
 }
 
-/** Those of one kind, with the way to all of them where there are more. */
 function Found({ title, all, children }: { title: string; all: string | undefined; children: ReactNode }) {
   return (
     <section className="mt-4 min-w-0">

@@ -9,7 +9,7 @@ import { ComposeExtras } from './compose-extras.tsx';
 import type { ComposeProps } from './compose-props.ts';
 import { MailPreview } from './mail-preview.tsx';
 
-/** A form of its own, which closes the dialog that the window stands in. */
+/** A separate form that closes the dialog around the window. */
 const closing = ({ id }: Pick<ComposeProps['form'], 'id'>) => `${id}-closing`;
 
 /** What one writes a mail in, in the window and on its page: its buttons stay in reach. */

@@ -56,7 +56,7 @@ export function RequestsPage({ asked, page, links, form, staff, now }: RequestsP
   );
 }
 
-/** A list of all states says so: without a word it would be those that are open. */
+/** A list of all states names them in its address, because a list without a state shows open requests only. */
 function withState(query: Record<string, readonly string[]>) {
   return { ...query, state: query.state ?? ['all'] };
 }

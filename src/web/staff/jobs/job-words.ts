@@ -1,6 +1,5 @@
 import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
 
-/** What each kind of job does, for people. */
 export const jobWords: Record<keyof JobPayloads, string> = {
   'answer-data-request': 'Answers a request for a copy of data',
   'deliver-mail': 'Sends an e-mail',

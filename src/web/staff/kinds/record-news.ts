@@ -1,4 +1,3 @@
-/** What has just been done to a record, as its page says it. */
 export const recordNews = {
   taken: 'You have this record now.',
   mine: 'You had this record already.',

@@ -36,7 +36,6 @@ export const moderationWords = {
   },
 } as const;
 
-/** One decision about a listing, with its reason. */
 export function ModerationPage({ record, form, act }: ModerationPageProps) {
   const { title, lead, button, busy, kind, at, not } = moderationWords[act];
   const listingId = String(record.id);

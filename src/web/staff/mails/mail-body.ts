@@ -9,7 +9,6 @@ const policy = [
   'sandbox',
 ].join('; ');
 
-/** A mail's own HTML, for the frame on its page. */
 export function mailBodyAnswer(html: string): Response {
   // Without a right to open windows, a link that would open one does nothing.
   return new Response(html.replace(/<head(?=[\s>])[^>]*>/i, '$&<base target="_blank">'), {

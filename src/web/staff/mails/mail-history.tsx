@@ -9,7 +9,6 @@ import { troubleOf } from './mail-trouble.ts';
 type Line = { at: Date; head: ReactNode; text?: string | null | undefined };
 type Told = Extract<MailHistoryLine, { kind: 'told' }>;
 
-/** The events of a mail, the oldest first, in the words of the lists. */
 export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history: readonly MailHistoryLine[] }) {
   const written: Line = { at: mail.createdAt, head: 'Written' };
   const lines = [written, ...history.map(lineOf), ...ownLines(mail, history)].toSorted(

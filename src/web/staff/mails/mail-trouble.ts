@@ -3,7 +3,7 @@ import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 
 type Trouble = Pick<OutboxMail, 'lastEvent' | 'lastError'>;
 
-/** What a server says by its number, and what people would say. */
+/** Answers of mail servers, and plain words for them. */
 const answers: readonly [RegExp, string][] = [
   [/^It waited for a week/, 'It waited for a week, so it was not sent any more.'],
   [/^A fault of ours/, 'A fault on our side. Look in the log for the number of this e-mail.'],

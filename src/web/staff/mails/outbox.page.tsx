@@ -28,7 +28,6 @@ export type OutboxPageProps = {
   now: Date;
 };
 
-/** Every mail, with its state and the reason. */
 export function OutboxPage(props: OutboxPageProps) {
   const { asked, page, staff } = props;
   const { rows } = page;
@@ -121,7 +120,6 @@ function columnsOf({ nextTries, now, page: { rows } }: OutboxPageProps): Column<
   ];
 }
 
-/** Why it did not arrive, in a column that is there when there is something in it. */
 function troubleText(mail: OutboxMail): string {
   return troubleOf(mail) ?? '';
 }

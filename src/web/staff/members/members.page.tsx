@@ -14,10 +14,8 @@ import { ListPages } from '../list-pages.tsx';
 
 export type MembersPageProps = {
   page: ListPage<ListedMember>;
-  /** What the address says of what is looked for. */
   query: ListQuery;
   sort: 'newest' | 'oldest';
-  /** How many there are of those asked for, where that is known. */
   found: string | undefined;
 };
 

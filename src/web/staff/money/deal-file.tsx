@@ -42,7 +42,6 @@ export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff })
 
 type Shown = { file: DealFile; shown(minor: bigint): string };
 
-/** By the books: what was paid for it, and where that is now. */
 function WhoHasWhat({ file: { money }, shown }: Shown) {
   const figures = [
     { label: 'Paid for it', minor: money.came },
@@ -104,7 +103,7 @@ function waitsFor({ clocks }: DealFile, part: DealFilePart): string {
 }
 
 function Clocks({ file: { clocks: all, parts, order, isWork } }: { file: DealFile }) {
-  // What was only told, and is over, does nothing any more.
+  // Leaves out past deadlines that only notify and change nothing.
   const clocks = all.filter(({ fires, isOver }) => fires !== null || !isOver);
   return (
     <section aria-labelledby="next-head">

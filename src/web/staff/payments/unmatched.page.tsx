@@ -19,7 +19,6 @@ type UnmatchedPayment<Schema extends typeof matchUnmatchedPaymentSchema | typeof
   form: FormOf<Schema>;
 };
 
-/** Sends the whole payment back to where it came from. */
 export function UnmatchedRefundPage({ record, form }: UnmatchedPayment<typeof refundUnmatchedPaymentSchema>) {
   const amount = textOf(record.fields.amount);
   return (
@@ -41,7 +40,6 @@ export function UnmatchedRefundPage({ record, form }: UnmatchedPayment<typeof re
   );
 }
 
-/** Credits the member who began a payment with it. */
 export function UnmatchedMatchPage({ record, form }: UnmatchedPayment<typeof matchUnmatchedPaymentSchema>) {
   const amount = textOf(record.fields.amount);
   return (

@@ -12,7 +12,6 @@ import { PressButton } from '../../parts/press-button.tsx';
 
 type AccountProps = { account: Account; staff: Staff; now: Date; isByInvitation: boolean };
 
-/** A member's account: its facts, its sessions, and the acts of staff. */
 export function AccountPanel({ account, staff, now, isByInvitation }: AccountProps) {
   const isKeeper = mayAnswerPeople(staff);
   return (
@@ -66,7 +65,7 @@ function trades({ mayTradeSince }: Account): Fact {
   return { term: 'Trades', value: mayTradeSince ? `Let in on ${shownDate(mayTradeSince)}` : 'Not let in' };
 }
 
-/** An account only has what was confirmed. */
+/** An account shows only a confirmed address or phone number. */
 function confirmed({ email, phone }: Account): string {
   if (!email) return 'Phone';
   return phone ? 'E-mail and phone' : 'E-mail';

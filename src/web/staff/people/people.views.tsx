@@ -82,7 +82,6 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
   return portalPage(visit, { title: formTitle(found.person.name, noteForm), back: found.foundBy, ...refusal, body });
 }
 
-/** The account that an address is about. */
 export function memberIdOf({ params: { memberId = '' } }: Pick<Visit, 'params'>): bigint {
   if (!/^\d{1,18}$/.test(memberId)) throw new Failure('not_found', suspensionTexts.noMember);
   return BigInt(memberId);

@@ -15,7 +15,6 @@ import { ListPages } from '../list-pages.tsx';
 
 type PublishedPricesProps = { asked: PublishedPricesAsked; page: ListPage<PublishedPrice> };
 
-/** What the price board has published of settled trades, the newest first. */
 export function PublishedPricesPage({ asked, page }: PublishedPricesProps) {
   const query = publishedPricesList.write(asked);
   return (

@@ -22,7 +22,6 @@ import type { FormOf } from '../../request/form.ts';
 import type { RecordNews } from '../kinds/record-news.ts';
 import type { WayBack } from './many-news.ts';
 
-/** Which kind of record, and which of them, an address is about. */
 export function kindOf({ params }: Visit): RecordKind {
   const kind = kindNamed(params.kind);
   if (!kind) throw new Failure('not_found', 'There is no page at this address.');
@@ -95,7 +94,6 @@ export type RecordPageProps = {
   counter: RecordAmong['counter'];
   more: ReactNode;
   history: readonly HistoryLine[];
-  /** The day of the colleague's own reminder. */
   remindOn: string | undefined;
   staff: Staff;
   stateForm: FormOf<typeof changeStateSchema>;
@@ -114,11 +112,10 @@ export type RecordsPageProps = {
   asked: RecordsAsked;
   page: ListPage<StaffRecord>;
   beside: Omit<BesideList, 'counter'>;
-  /** What has just been done. */
   news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
   /** The number of the record whose price that was. */
   priced: string | undefined;
-  /** What takes it back (undoManySchema). */
+  /** What the undo form sends (undoManySchema). */
   wayBack: WayBack | undefined;
   problem: string | undefined;
   /** The numbers of those that are chosen already; 'all' are all on the page. */

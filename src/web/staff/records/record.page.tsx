@@ -11,7 +11,7 @@ import { RecordStanding } from './record-standing.tsx';
 import { RecordWork } from './record-work.tsx';
 import { shownFields } from '../kinds/shown-values.tsx';
 
-/** Where nothing had to be done. */
+/** The record already was as asked. */
 const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
 
 /**

@@ -27,7 +27,6 @@ type SettingPageProps = {
   lines: readonly SettingLine[];
   now: Date;
   form: FormState;
-  /** How what was typed will read. */
   preview: string | undefined;
   problem: string | undefined;
   news: SettingNews | undefined;
@@ -91,7 +90,6 @@ function sinceOf({ line }: Standing): string {
   return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'Never changed';
 }
 
-/** What letting people trade changes. */
 function TradingOutlook() {
   const money = useSettings().takesPayments ? openingTrade.money.taken : openingTrade.money.none;
   return (

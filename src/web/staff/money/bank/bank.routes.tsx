@@ -44,7 +44,7 @@ export const bankStatementRoutes: readonly Route[] = [
     at: urls.newBankStatement,
     who: reconcilers,
     form: saveStatementForm,
-    // The same file again is the statement that there is.
+    // The same file again gives the statement that it made before.
     once: 'by the verb',
     verb: (ctx, input) => saveStatement(ctx, input),
     show: (visit, form, refusal) => showNewStatement(visit, form, refusal),
