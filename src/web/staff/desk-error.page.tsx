@@ -21,7 +21,6 @@ const pictures: Record<number, ReactNode> = {
   503: <BrokenNut className="w-full" />,
 };
 
-/** Refused, not there, or broken: what it was, what to do, and the way back to the desk. */
 export function DeskErrorPage({ status, title, message, reference, wasSending, level = 1 }: DeskErrorProps) {
   const Heading = `h${level}` as const;
   return (

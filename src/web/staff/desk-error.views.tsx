@@ -9,7 +9,7 @@ const titles: Record<number, string> = {
   503: 'We will be right back',
 };
 
-/** What went wrong at a desk is said there, with its navigation around it. Without a message it was our fault. */
+/** Shows an error inside the staff portal with its navigation. Without a message the fault is on our side. */
 export function deskErrorPage(
   visit: Visit,
   status: number,

@@ -1,9 +1,6 @@
 import { areKeysOff } from '../browser/keys-wanted.ts';
 
-/*
- * The keys of the staff portal, outside of fields: they move along the rows of a list and press its buttons. They only focus and press
- * what is there for everybody.
- */
+/* The keys of the staff portal, outside of fields. They only focus rows and press buttons that every visitor of the page has. */
 
 const placeWaits_ms = 1500;
 

@@ -10,7 +10,7 @@ export type InvitationForm = FormState<'password'> & { fields: { name?: FieldSta
 
 type InvitationProps = { title: string; found: StaffLink; form: InvitationForm; action: string };
 
-/** Where a mailed link leads: a name and a password for a new account, or a new password for one that there is. */
+/** The page of a mailed link: a name and a password for a new account, or a new password for an existing account. */
 export function InvitationPage({ title, found: { email, role, name }, form, action }: InvitationProps) {
   const { hint, name: roleName } = role ? staffRoleLabels[role] : { hint: undefined, name: undefined };
   return (

@@ -14,7 +14,7 @@ const words = {
   oldest: { previous: 'Older', next: 'Newer' },
 };
 
-/** Below a list of the back office: what comes before and after, where it is longer than a page. */
+/** Links to the pages before and after, below a list of the staff portal. */
 export function ListPages({ label, page: { rows, previous, next }, hrefOf, sort }: ListPagesProps) {
   if (!previous && !next) return null;
   return (

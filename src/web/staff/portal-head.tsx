@@ -8,7 +8,7 @@ import { OwnerField } from '../request/page-owner.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { placeOf, type PortalGroup } from './portal-navigation.ts';
 
-/** From a page below a list, the way back to it as it was left, or to the page that one came from. */
+/** From a page below a list, the way back to the list with its filters, or to the page before. */
 export type Back = { label: string; href: string };
 
 type AdminHeadProps = {

@@ -12,7 +12,7 @@ import { MailPreview } from './mail-preview.tsx';
 /** A separate form that closes the dialog around the window. */
 const closing = ({ id }: Pick<ComposeProps['form'], 'id'>) => `${id}-closing`;
 
-/** What one writes a mail in, in the window and on its page: its buttons stay in reach. */
+/** The fields of a mail, in the window and on its page; the buttons stay in reach. */
 export function ComposeWindow(props: ComposeProps) {
   const { form, next } = props;
   return (
@@ -97,7 +97,7 @@ function SendBar({ form, next }: ComposeProps) {
   );
 }
 
-/** Begins the mail with one that is written again and again. What is typed already stays, after it. */
+/** Begins the mail with a saved template. Text that is typed already stays, after the template. */
 function TemplateChoice({ form, next, templates }: Pick<ComposeProps, 'form' | 'next' | 'templates'>) {
   const kept = templates.map(({ id, name }) => ({ value: String(id), label: name }));
   const ours = mailStarters.map(({ id, name }) => ({ value: id, label: name }));

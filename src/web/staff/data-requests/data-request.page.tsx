@@ -35,7 +35,6 @@ export type RequestPageProps = {
   problem: string | undefined;
 };
 
-/** One request: what is wanted, by when it must be answered, what holds it back, and the three ways to settle it. */
 export function RequestPage(props: RequestPageProps) {
   const { request, staff, now, news, problem } = props;
   const { id, kind, state, holds, memberId } = request;

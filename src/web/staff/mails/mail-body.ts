@@ -1,4 +1,4 @@
-/** It may run, load, send and open nothing: not even its links lead anywhere, as some of them act for the recipient. */
+/** The frame may run, load, send and open nothing. Even its links are off, because some of them act for the recipient. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

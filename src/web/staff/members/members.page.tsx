@@ -19,7 +19,6 @@ export type MembersPageProps = {
   found: string | undefined;
 };
 
-/** Members, found by name, mail, company or a part of a number; what is looked for lives in the address. */
 export function MembersPage({ page, query, sort, found }: MembersPageProps) {
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   const at = (place: ListQuery) => link('members', {}, { ...place, ...(query.state && { state: query.state }) });

@@ -13,7 +13,7 @@ import { Disputes } from './disputes.tsx';
 import { DealChargeback } from './chargebacks/deal-chargeback.tsx';
 import { clockText, isToAnswer } from './deal-words.ts';
 
-/** What the team reads of a deal beside its facts: whose the money is, its parts, what comes by itself, and what was. */
+/** What staff read of a deal beside its facts: who has the money, its parts, its deadlines and its history. */
 export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: file.currency });
   return (

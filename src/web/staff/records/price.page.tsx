@@ -16,7 +16,6 @@ import { shownNaira } from '../kinds/shown-values.tsx';
 type PricePageProps = {
   kind: RecordKind;
   record: StaffRecord;
-  /** The list that one came from, and comes back to. */
   asked: RecordsAsked;
   form: FormOf<typeof setPriceSchema>;
   /** The percentage of the first instalment by the terms in force. */

@@ -67,7 +67,7 @@ export function listCarried({ list }: ListOf, url: URL): RecordsAsked {
   return list.read(new URLSearchParams(url.searchParams.get('list') ?? ''));
 }
 
-/** The whole list, also for whom it starts with something else. */
+/** The whole list, even for a colleague whose list starts with a saved view. */
 export function wholeList({ name }: ListOf): string {
   return link('records', { kind: name }, { sort: 'newest' });
 }
@@ -78,7 +78,7 @@ export function viewHref(records: ListOf, { query }: Pick<SavedView, 'query'>): 
   return Object.keys(asked).length === 0 ? wholeList(records) : link('records', { kind: records.name }, asked);
 }
 
-/** Whether this is what the list is asked for, whatever words are looked for in it. */
+/** Whether the list shows this saved view, with any search words. */
 export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, asked: RecordsAsked): boolean {
   return query === listText(list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
 }

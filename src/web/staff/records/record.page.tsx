@@ -85,7 +85,7 @@ function Head(props: RecordPageProps) {
   );
 }
 
-/** Those before and after it in the list that one came from. */
+/** The records before and after it in the list that the colleague came from. */
 function Beside({ kind: { records }, asked, beside: { previous, next } }: RecordPageProps) {
   if (previous === undefined && next === undefined) return null;
   const ways = [

@@ -29,7 +29,7 @@ const recordAt = (dealId: bigint | string, news: 'ruled' | 'ruling-waits') =>
   link('record', { kind: 'deal', recordId: String(dealId) }, { news });
 const back = { label: 'Deals', href: deals };
 
-/** Who rules on a dispute: those who move money, by name, with their password given a moment ago. */
+/** Staff who move money rule on disputes, under their own name and with a password entered recently. */
 export const rulingRoutes: readonly Route[] = [
   get(urls.dealRuling, judges, async (visit) => {
     const dispute = await disputeOf(visit);
