@@ -1,9 +1,9 @@
 import { controlAttributes, Field, type FieldWords, rangeRules } from './field.tsx';
 
 type MoneyFieldProps = FieldWords & {
-  /** The sign painted in front. */
+  /** The currency sign before the amount. */
   symbol?: string;
-  /** What one pays for: 'per kg'. */
+  /** What the price is for: 'per kg'. */
   per?: string;
   disabled?: boolean;
 };
@@ -34,10 +34,10 @@ export function MoneyField({ field, label, hint, symbol = '₦', per, disabled }
 type QuantityFieldProps = FieldWords & {
   /** Units are always named: 'kg', 'nuts', 'bags'. */
   unit?: string;
-  /** What is weighed or measured need not be whole. */
+  /** Allows fractions, because weights and measures are not always whole. */
   fractions?: boolean;
   disabled?: boolean;
-  /** Says what is wrong at every key, not only when it is left. */
+  /** Shows what is wrong at every key, not only when the field loses focus. */
   live?: boolean;
 };
 

@@ -4,7 +4,6 @@ type Bar = { label: string; value: number; text: string };
 
 type BarChartProps = {
   title: string;
-  /** What the bars say, in a sentence. */
   summary: string;
   bars: readonly Bar[];
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type BigNumberProps = { value: ReactNode; unit: ReactNode; children?: ReactNode };
 
-/** A figure that speaks for itself, set as type and always with its unit. */
 export function BigNumber({ value, unit, children }: BigNumberProps) {
   return (
     <div className="@container border-t-2 border-ink pt-3">

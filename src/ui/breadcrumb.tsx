@@ -4,7 +4,7 @@ export type Crumb = { label: string; href: string };
 
 type BreadcrumbProps = { crumbs: readonly Crumb[]; label?: string };
 
-/** The way back up. The page itself is not in it: its heading says where one is. */
+/** Leaves out the page itself, because its heading names it. */
 export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -31,7 +31,7 @@ export default function attach(element: HTMLElement): void {
   const show = () => {
     const lefts = stopsOf(track, slides);
     const at = nearest(lefts, track.scrollLeft);
-    // Where several are in view, the end shows the last of them.
+    // If several slides are in view, the end shows the last of them.
     if (place) place.textContent = `${at === lefts.length - 1 ? slides.length : at + 1} / ${slides.length}`;
     markTab(at);
     button('pause')?.toggleAttribute('hidden', !running);
@@ -51,7 +51,7 @@ export default function attach(element: HTMLElement): void {
     turnTo(place);
     show();
   });
-  /** A hand on the slides turns them itself, and has all the time again. */
+  /** A visitor who turns the slides by hand gets the whole interval again. */
   const byHand = () => {
     heading = undefined;
     wait();

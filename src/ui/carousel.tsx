@@ -16,11 +16,11 @@ type CarouselProps = {
   slides: readonly Slide[];
   /** The time between slides; without it, they only move by hand. */
   intervalMs?: number;
-  /** How many stand side by side on a desk. */
+  /** How many slides stand side by side on a wide screen. */
   inView?: 1 | 2 | 3;
   /** On a small screen the next slide shows at the edge, which says that there are more. */
   peek?: boolean;
-  /** Lies behind the slides and stays, while they pass by. */
+  /** A background that stays while the slides move. */
   behind?: ReactNode;
   /** Stands on the line of the buttons. */
   children?: ReactNode;

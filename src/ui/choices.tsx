@@ -40,7 +40,6 @@ export function Checkboxes({ field, legend, hint, options, layout }: ChoicesProp
 
 type CheckboxProps = FieldWords & { value?: string; disabled?: boolean };
 
-/** One thing to agree to or not. */
 export function Checkbox({ field, label, hint, value = 'yes', disabled }: CheckboxProps) {
   return (
     <div className="field" data-field={field.name}>

@@ -5,21 +5,20 @@ import { classes } from './classes.ts';
 import type { Option } from './field-state.ts';
 import { Icon } from './icon.tsx';
 
-/** Options that concern the same thing. */
 type OptionGroup = { title: string; options: readonly Option[] };
 
 export type Filter = {
   label: string;
-  /** The parameters of the address that belong to the panel. */
+  /** The query parameters that the panel sets. */
   names: readonly string[];
-  /** What is chosen that would not be there without asking, in words. */
+  /** The chosen values other than the defaults, in words. */
   said: readonly string[];
   choice: ReactNode;
 };
 
 type Asked = { name: string; label: string; chosen: readonly string[] | undefined };
 
-/** Any of several. */
+/** A filter with several choices. */
 export function anyOf({ name, label, chosen = [], options }: Asked & { options: readonly Option[] }): Filter {
   return {
     label,
@@ -53,7 +52,7 @@ export function anyOfGroups({ name, label, chosen = [], groups }: Asked & { grou
   };
 }
 
-/** Exactly one; the first is what is shown without asking. */
+/** A filter with exactly one choice; the first option is the default. */
 export function oneOf({ name, label, chosen = [], options }: Asked & { options: readonly Option[] }): Filter {
   const [first] = options;
   return {
@@ -120,7 +119,6 @@ type DaysProps = {
   shownDay: (day: string) => string;
 };
 
-/** From the first of its days to the last. */
 export function days({ label, query, shownDay }: DaysProps): Filter {
   const [[from], [to]] = [query.from ?? [], query.to ?? []];
   return {
@@ -145,7 +143,6 @@ function Day({ label, name, chosen }: { label: string; name: string; chosen: str
   );
 }
 
-/** Which of a list comes first. */
 export const order = (chosen: string): Filter =>
   oneOf({
     name: 'sort',

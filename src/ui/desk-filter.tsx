@@ -4,22 +4,21 @@ import { FilterPanel, type Filter } from './desk-filter-panel.tsx';
 import { Icon } from './icon.tsx';
 import { PopoverOpener } from './popover-opener.tsx';
 
-/** What a list is asked for, as its address says it. */
 export type Query = Readonly<Record<string, readonly string[] | undefined>>;
 
 type DeskFilterProps = {
-  /** Begins the ids of what it opens. */
+  /** The prefix of the ids of what it opens. */
   id: string;
   action: string;
-  /** What the list is asked for now, and the address that asks for something else. */
+  /** The present query of the list, and the address for another query. */
   query: Query;
   hrefOf: (query: Query) => string;
-  /** The address of the whole list, while filters are set. */
+  /** The address of the list without filters; undefined while none is set. */
   all: string | undefined;
-  /** The line in which words are typed. */
+  /** The search field. */
   find?: { label: string; placeholder: string; mostLetters?: number };
   filters: readonly Filter[];
-  /** What is asked for and has no chip. */
+  /** Fields for query parameters without a chip. */
   children?: ReactNode;
 };
 

@@ -15,19 +15,18 @@ export type DeskGroup = {
 export type DeskBarLink = DeskLink & { icon: IconName };
 
 type DeskFrameProps = {
-  /** What its navigation is called to those who hear it. */
+  /** The accessible name of its navigation. */
   name: string;
   logo: ReactNode;
   groups: readonly DeskGroup[];
   /** More groups of the rail, below the named navigation. */
   beside?: readonly (DeskGroup & { title: string })[];
-  /** What a phone has in reach of the thumb, beside 'More'. */
+  /** The links at the bottom of a phone's screen, beside 'More'. */
   bar: readonly DeskBarLink[];
   whose: ReactNode;
   head: ReactNode;
-  /** The head says already what the page's heading says. */
+  /** The top line already says the page's heading. */
   isHeadingSaid?: boolean;
-  /** One line below the page. */
   foot?: ReactNode;
   children: ReactNode;
 };
@@ -136,7 +135,7 @@ function Places({ title, links }: DeskGroup) {
 
 type DeskBarProps = { name?: string; links: readonly DeskBarLink[]; menuId: string };
 
-/** On a phone: the places that one goes to all day, and the rest. */
+/** The bar of a phone: the most used places, and the menu with the rest. */
 export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
   const leadsTo = useContext(WhereLinksLead);
   return (
@@ -162,7 +161,7 @@ export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
 
 const short = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** To the one while there is room for it: '99,999', then '1.2M'. */
+/** Exact up to '99,999', then shortened: '1.2M'. */
 export function shownCount(count: number): string {
   return count < 100_000 ? count.toLocaleString('en-NG') : short.format(count);
 }

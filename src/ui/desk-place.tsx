@@ -4,13 +4,13 @@ import { WhereLinksLead } from './where-links-lead.ts';
 
 type DeskPlaceProps = {
   name: string;
-  /** The way back there, from a page below it. */
+  /** The way back to the place, from a page below it. */
   href?: string;
   /** The page's own heading says it to those who hear the page. */
   isSaid?: boolean;
 };
 
-/** Where one is, at the left of a desk's top line. */
+/** The name of the present place, at the left of the portal's top line. */
 export function DeskPlace({ name, href, isSaid }: DeskPlaceProps) {
   const leadsTo = useContext(WhereLinksLead);
   return (

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   title: ReactNode;
   children?: ReactNode;
-  /** The next step. */
   actions?: ReactNode;
   illustration?: ReactNode;
   /** What to quote when asking for help. */
   reference?: string;
-  /** The heading's level, where it is not the page's second. */
+  /** The level of the heading, if it is not 2. */
   level?: 1 | 2 | 3 | 4;
 };
 

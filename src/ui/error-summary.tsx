@@ -9,11 +9,11 @@ type ErrorSummaryProps = {
   form: FormState;
   /** Off only where it is shown as an example. */
   takesFocus?: boolean;
-  /** Where to write about a fault that is found by this reference. */
+  /** Makes the mail address for reporting the fault with this reference. */
   writeAbout?: (reference: string) => string;
 };
 
-/** What is wrong with a form, and by what we find it again where the fault is ours. */
+/** Shows what is wrong with a form; for a fault on our side also its reference in the log. */
 export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSummaryProps) {
   const { problem, onward, reference, isCheck } = form;
   if (!problem) return null;
@@ -41,7 +41,6 @@ function place({ id }: FormState, takesFocus: boolean) {
 
 type Place = ReturnType<typeof place>;
 
-/** Each line leads to its field. */
 function Faults({ form, place, className }: { form: FormState; place: Place; className: string }) {
   const faults = faultsOf(form);
   const only = faults.length === 1 && faults[0]!.message === form.problem ? faults[0] : undefined;

@@ -5,9 +5,9 @@ import { TextLink } from './links-and-buttons.tsx';
 export type Fact = {
   term: string;
   value: ReactNode;
-  /** Figures stand at the right, under each other. */
+  /** Aligns figures at the right. */
   numeric?: boolean;
-  /** The line that the others add up to. */
+  /** The line with the sum of the others. */
   total?: boolean;
   changeHref?: string;
 };

@@ -15,7 +15,7 @@ export type FieldState = {
   isOneOf?: boolean;
   min?: string;
   max?: string;
-  /** What to say when the browser finds the rule broken, in the schema's own words. */
+  /** The schema's message for a rule that the browser checks. */
   missingMessage?: string;
   invalidMessage?: string;
   /** What to say to more than `max`. */
@@ -26,7 +26,7 @@ export type FieldState = {
 export type FormRow<Field extends string = string> = { fields: Record<Field, FieldState> };
 
 export type FormState<Field extends string = string> = {
-  /** Begins every id of this form, so two forms can stand on one page. */
+  /** The prefix of all ids of this form, so that two forms can stand on one page. */
   id: string;
   fields: Record<Field, FieldState>;
   /** What there may be several of, by name; each has one at least. */
@@ -35,7 +35,7 @@ export type FormState<Field extends string = string> = {
   problem?: string;
   /** Nothing is wrong: the page shows what comes of the answers, and they are sent once more. */
   isCheck?: true;
-  /** By what we find a fault of ours again, for who writes to us about it. */
+  /** The reference of a fault in the log, for people who write to us about it. */
   reference?: string;
   /** The page where a visitor who is refused here can go on. */
   onward?: { label: string; href: string };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldState } from './field-state.ts';
 
-/** What every field says about itself in words. */
 export type FieldWords = { field: FieldState; label: ReactNode; hint?: ReactNode };
 
 export function hintId(field: FieldState): string {
@@ -34,7 +33,6 @@ export function controlAttributes({ field, hint }: Pick<FieldWords, 'field' | 'h
   };
 }
 
-/** The limits of a number, a date or a time. */
 export function rangeRules(field: FieldState) {
   return { min: field.min, max: field.max, 'data-over': field.overMessage };
 }
@@ -68,7 +66,7 @@ export function FieldError({ id, text }: { id: string; text?: string }) {
   );
 }
 
-/** Most fields are needed, so the others are the ones that are marked. */
+/** Marks optional fields, because most fields are required. */
 export function OptionalMark({ field }: { field: FieldState }) {
   return field.required || field.isOneOf ? null : <span className="optional">optional</span>;
 }

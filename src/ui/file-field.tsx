@@ -2,11 +2,11 @@ import { controlAttributes, Field, type FieldWords } from './field.tsx';
 
 type FileFieldProps = FieldWords & {
   label: string;
-  /** Which kinds are taken: 'image/*,.pdf'. */
+  /** The accepted kinds: 'image/*,.pdf'. */
   accept?: string;
   several?: boolean;
   disabled?: boolean;
-  /** How large a file may be, and what to say to more before it is sent in vain. */
+  /** The largest size of a file, and the message for larger ones before they are uploaded in vain. */
   most?: { bytes: number; message: string };
 };
 

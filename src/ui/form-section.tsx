@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type FormSectionProps = { title: string; hint?: ReactNode; children: ReactNode };
 
-/** A part of a long form under a heading of its own, ruled off from the part before. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <fieldset className="min-w-0 border-t-2 border-ink pt-4 first-of-type:border-t-0 first-of-type:pt-0">

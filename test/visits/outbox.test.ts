@@ -33,7 +33,7 @@ test('a dead letter is found, its reason read, sent again, and arrives', async (
   await page.getByRole('group', { name: 'Status' }).getByLabel('Failed').check();
   await page.getByRole('button', { name: 'Apply' }).first().click();
   const row = page.getByRole('row').filter({ hasText: ada });
-  expect(row).toContainText('Their mail server takes no mail for this address.');
+  expect(row).toContainText('Their mail server does not accept mail for this address.');
   await row.getByRole('link', { name: /^View/ }).click();
   expect(page.getByText('The server said: 550 <[address]> is not taken here')).toBeVisible();
 
@@ -51,7 +51,7 @@ test('a dead letter is found, its reason read, sent again, and arrives', async (
     'Sent an e-mail again, Shared password',
     'Sent',
   ]);
-  expect(history.nth(1)).toContainText('Their mail server takes no mail for this address.');
+  expect(history.nth(1)).toContainText('Their mail server does not accept mail for this address.');
   expect(page.getByRole('main').locator('dl').first()).toContainText('Sent');
 
   await page.goto('/vintage-dashboard/audit?what=send-mail-again');

@@ -1,15 +1,15 @@
 /** What one connection may take of the process, and all of them together. */
 export type EdgeLimits = {
-  /** Until the headers of a request are there, from the connection's first moment. */
+  /** From the first moment of the connection until the headers of a request have arrived. */
   headers_ms: number;
-  /** Until a request is there with all of its body. */
+  /** Until a request has arrived with all of its body. */
   request_ms: number;
-  /** How often connections are looked through for those two. */
+  /** The interval between checks of connections for those two limits. */
   check_ms: number;
-  /** Between two requests; a proxy in front is told the first and given a little more. */
+  /** Between two requests; the proxy in front is told this limit and gets a little more time. */
   idle_ms: number;
   idleGrace_ms: number;
-  /** Without a byte in or out, as of a visitor who takes none of the answer. */
+  /** Without a byte in or out, for example if a visitor does not read the answer. */
   silence_ms: number;
   /** For requests under way when the process is asked to stop. */
   drain_ms: number;
@@ -17,7 +17,7 @@ export type EdgeLimits = {
   /** Connections of one IPv4 address or one /64. A carrier's address has many honest people behind it. */
   connectionsOfNetwork: number;
   requestsPerConnection: number;
-  /** Sent without waiting for the answer to the one before. */
+  /** Requests that were sent without waiting for the answer to the one before. */
   requestsWaiting: number;
   headers: number;
   headerBytes: number;

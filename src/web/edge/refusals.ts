@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream';
 /** A short answer to something that is no proper request, because few senders of such things have a browser. */
 type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
-const unreadable = 'This request is not written in a way that we can read. Check the address and try again.';
+const unreadable = 'We cannot read this request. Check the address and try again.';
 
 export const refusals = {
   unreadable: { status: 400, text: unreadable },
   tunnel: { status: 405, text: 'This is a website: it opens no tunnels.', headers: { allow: 'GET, HEAD, POST' } },
   slow: { status: 408, text: 'This request took too long to arrive. Check your connection and send it again.' },
-  tooLarge: { status: 413, text: 'This request is larger than it may be. Shorten it and send it again.' },
+  tooLarge: { status: 413, text: 'This request is too large. Shorten it and send it again.' },
   expectation: { status: 417, text: 'We cannot do what this request expects. Send it without the Expect header.' },
   headersTooLarge: {
     status: 431,
@@ -32,7 +32,7 @@ const byParserCode: Record<string, Refusal> = {
   HPE_INVALID_VERSION: refusals.version,
 };
 
-/** What the parser could not read, by its word for it. */
+/** Turns an error code of the parser into a refusal. */
 export function refusalOfError(error: { code?: string }): Refusal {
   return byParserCode[error.code ?? ''] ?? refusals.unreadable;
 }

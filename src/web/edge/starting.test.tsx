@@ -30,7 +30,7 @@ test('the files of that page are there already', async () => {
 
 test('who sent something is told to send it again, and the page does not ask by itself for what nobody asked for', async () => {
   const html = await (await ask('/waitlist', 'text/html', 'POST')).text();
-  expect(html).toContain('What you sent was not taken');
+  expect(html).toContain('We did not receive what you sent');
   expect(html).not.toContain('http-equiv="refresh"');
 });
 

@@ -49,7 +49,7 @@ function StartingPage({ asked }: { asked: boolean }) {
               {asked ? (
                 <>This page asks again by itself.</>
               ) : (
-                <>What you sent was not taken: wait a moment, go back, and send it again.</>
+                <>We did not receive what you sent: wait a moment, go back, and send it again.</>
               )}
             </p>
           </PlainPage>

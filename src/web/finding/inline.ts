@@ -1,7 +1,6 @@
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 
-/** One stretch of a text: plain, strong, or a link. */
 type Inline =
   | { kind: 'plain'; text: string }
   | { kind: 'strong'; text: string }

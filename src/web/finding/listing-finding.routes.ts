@@ -15,7 +15,6 @@ import type { Visit } from '../request/visit.ts';
 import type { Services } from '../services.ts';
 import { inXml } from './sitemap.ts';
 
-/** Listings for search engines, and for people who follow what is new. */
 export const listingFindingRoutes: readonly Route[] = [
   get(urls.listingSitemaps, anyone, sitemapIndex),
   get(urls.listingSitemap, anyone, sitemapOfRange),

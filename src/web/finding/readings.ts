@@ -32,7 +32,6 @@ export function articleThing(publicUrl: string, article: Article): Thing {
   };
 }
 
-/** Every question with its answer, as plain text. */
 export function faqThing(settings: SiteSettings): Thing {
   return {
     '@type': 'FAQPage',

@@ -10,7 +10,6 @@ export type ShareDrawing = ArticlePicture | 'half-nut' | 'byproducts' | 'serving
 /** The picture that others show where a page of ours is shared. `tools/share-pictures.ts` draws them into src/ui/share. */
 export type SharePicture = {
   name: string;
-  /** What part of the site it is from. */
   over?: string;
   words: string;
   drawing: ShareDrawing;
@@ -30,7 +29,6 @@ const shown: Record<ShareDrawing, string> = {
 
 const dehusking = machines.find(({ id }) => id === 'dehusker')!.rate!;
 
-/** One for each part of the site. */
 export const pagePictures = {
   site: { name: 'site', words: welcome.headline, drawing: 'half-nut' },
   services: {
@@ -50,7 +48,6 @@ export function articlePicture({ id, title, topic, picture }: Article): SharePic
 
 export const sharePictures: readonly SharePicture[] = [...Object.values(pagePictures), ...articles.map(articlePicture)];
 
-/** For those who do not see it. */
 export function shareAlt({ words, drawing }: SharePicture): string {
   const sentence = /[.?!]$/.test(words) ? words : `${words}.`;
   return `${sentence} In white on indigo, beside ${shown[drawing]}.`;

@@ -1,7 +1,6 @@
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useContact } from './shown-settings.tsx';
 
-/** Our number, ready to be dialled. */
 export function CallUs({ className = 'whitespace-nowrap' }: { className?: string }) {
   const { phone } = useContact();
   return (
@@ -11,7 +10,6 @@ export function CallUs({ className = 'whitespace-nowrap' }: { className?: string
   );
 }
 
-/** Our address, ready to be written to. */
 export function WriteToUs({ className }: { className?: string }) {
   const { email } = useContact();
   return (

@@ -42,7 +42,7 @@ type AwayPageProps = {
   title: string;
   text: string;
   reference: string;
-  /** A form, rather than asking for a page. */
+  /** The visitor sent a form instead of opening a page. */
   wasSending: boolean;
 };
 

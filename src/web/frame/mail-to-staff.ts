@@ -1,4 +1,3 @@
-/** The address of a mail to the team that already says what it is about. */
 export function mailToStaff(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }

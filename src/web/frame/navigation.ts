@@ -58,12 +58,10 @@ export const escrowLinks: readonly NavLink[] = [
 
 export const escrowMenu: readonly NavLink[] = [{ label: 'Escrow', href: link('escrow') }, ...escrowLinks];
 
-/** Whether an address is one of the escrow's pages. */
 export function isOfEscrow(path: string): boolean {
   return [link('escrow'), link('createTransaction')].some((top) => path === top || path.startsWith(`${top}/`));
 }
 
-/** A place on a page rather than a page of its own. */
 export function isSectionLink({ href }: NavLink): boolean {
   return href.includes('#');
 }

@@ -10,7 +10,6 @@ export function useSettings(): SiteSettings {
   return useContext(ShownSettings);
 }
 
-/** How we are reached. */
 export function useContact(): ContactFacts {
   return useSettings().contact;
 }

@@ -7,9 +7,8 @@ type SiteFrameProps = {
   viewer?: Member;
   /** The page's own address, by which the menus mark where you are. */
   path: string;
-  /** How many things are in the visitor's cart. */
   inCart?: number;
-  /** A page that asks for one thing has less under it. */
+  /** A page with one form has a shorter footer. */
   isForm?: boolean;
   year: number;
   children: ReactNode;

@@ -17,7 +17,7 @@ type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
   page?: (visit: Visit) => string;
   /** Guests fill its form in too, on a page that `show` draws for them: they read what is wrong with it before they are asked to sign in. */
   guestsFill?: true;
-  /** The same act for programs, at an address of its own. */
+  /** The same action for programs, at an address of its own. */
   json?: { at: string; answer: JsonAnswer<Answer> };
 } & RouteOptions;
 
@@ -114,7 +114,6 @@ const oneClickSchema = z.object({ 'List-Unsubscribe': z.string().max(40, unreadT
 
 type Stopping = {
   at: string;
-  /** The name of the form. */
   id: string;
   verb: (ctx: Ctx, token: string) => Promise<unknown>;
   /** The page that says that the mails are stopped. A mail program, which follows no redirect, gets it at once; a person is led to it. */

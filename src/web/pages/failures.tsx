@@ -24,7 +24,7 @@ export function statusOfFault(error: unknown): 500 | 503 {
   return isDatabaseAway(error) || isNoRoom(error) ? 503 : 500;
 }
 
-/** A database that was restarted is back in about as many seconds. */
+/** A restarted database is back in about this many seconds. */
 const away_s = 5;
 /** Until the operator makes room on a full disk, or a broken-off upload is cleared away. */
 const noRoom_s = 60;
@@ -88,7 +88,6 @@ function problem(status: number, detail: string, visit: Visit, headers: Record<s
   });
 }
 
-/** When it is worth another try. */
 export function retryHeaders(error: unknown): Record<string, string> {
   const ofFailure = isFailure(error) ? error.retryAfterSeconds : undefined;
   const ofFault = isNoRoom(error) ? noRoom_s : ofFailure;

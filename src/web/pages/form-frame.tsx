@@ -11,7 +11,7 @@ import { OwnerField } from '../request/page-owner.tsx';
 type FormFrameProps = {
   form: FormState;
   action: string;
-  /** What the submit button reads while the form is on its way. */
+  /** The label of the submit button while the form is being sent. */
   busyText?: string;
   /** Shown when the network does not carry it; the form then waits and is sent by itself. */
   offlineText?: string;

@@ -19,7 +19,6 @@ export type Page = Head & {
   body: ReactNode;
   status?: number;
   headers?: Record<string, string>;
-  /** How it looks and closes where it is opened as a dialog. */
   dialog?: DialogLook;
   /** How many things are in the cart, from pages that have asked. */
   inCart?: number;

@@ -157,7 +157,7 @@ function showAgain<Schema extends FormSchema, Answer>(
   throw new Failure('invalid', form.problem ?? usualFailedText);
 }
 
-/** The one exit for what was refused, and for a fault of ours. */
+/** The one exit for refusals and for faults on our side. */
 async function refuse<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,

@@ -13,14 +13,14 @@ import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 type ListingPictureProps = {
   picture: Picture | undefined;
   category: Category;
-  /** Empty beside its name. */
+  /** Empty if the name stands beside the picture. */
   alt: string;
   /** How wide it stands, as `sizes` says it. */
   sizes: string;
   className?: string;
   /** In a row of many: its smallest width alone, since the names of the others weigh more than they are worth. */
   isSmall?: boolean;
-  /** Seen at once, so it is fetched at once. */
+  /** In sight when the page opens, so the browser loads it first. */
   eager?: boolean;
 };
 

@@ -24,7 +24,6 @@ export function PartPatterns({ name, count }: { name: string; count: number }) {
 
 type Box = { x?: string | number; y?: number; width: string | number; height: number };
 
-/** A piece of a column, or of its legend. */
 export function PartMark({ name, at, box }: { name: string; at: number; box: Box }) {
   return (
     <>

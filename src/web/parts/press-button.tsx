@@ -5,7 +5,7 @@ type PressButtonProps = {
   action: string;
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Said after the label to those who hear buttons one by one. */
+  /** Read out after the label by screen readers. */
   about: string;
   children: string;
 };

@@ -30,7 +30,6 @@ export function companyValues(content: BidContent): Values {
   };
 }
 
-/** The whole answer, to be changed. */
 export function bidValues(content: BidContent): Values {
   return {
     ...companyValues(content),

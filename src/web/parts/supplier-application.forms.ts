@@ -22,7 +22,6 @@ export const applicationForm = defineForm({
   numberFields,
   fileFields,
 });
-/** The same fields, saved as they are typed. */
 export const draftForm = defineForm({
   id: 'supplier-draft',
   schema: supplierDraftSchema,

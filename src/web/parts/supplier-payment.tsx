@@ -8,10 +8,8 @@ import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 
-/** What the application costs, and how its payment stands. */
 export type FeeStep = { price: bigint; takesPayments: boolean; fee: OwnFee | undefined };
 
-/** Whether the application can be submitted. */
 export function isFeePaid({ price, fee }: FeeStep): boolean {
   return fee?.state === 'held' || price === 0n;
 }
@@ -53,7 +51,6 @@ export function PaymentStep({ step }: { step: FeeStep }) {
   );
 }
 
-/** The receipt of a fee, and its credit note once it went back. */
 export function FeePapers({ fee: { papers } }: { fee: OwnFee }) {
   if (papers.length === 0) return null;
   return (

@@ -89,7 +89,10 @@ export function OfferFields({ fields, asked: { unit } }: OfAsked) {
 export function OptionalFields({ fields, asked }: OfAsked) {
   const many = unitName(asked.unit, true);
   return (
-    <FormSection title="Quantity, freight and terms" hint="All optional. What you leave empty is as the buyer asks.">
+    <FormSection
+      title="Quantity, freight and terms"
+      hint="All optional. If you leave a field empty, the buyer’s terms apply."
+    >
       <div className={pair}>
         <QuantityField
           field={fields.quantity}

@@ -3,11 +3,10 @@ import { shownDate } from '#ui/dates.ts';
 import { PartLegend, PartMark, PartPatterns } from './part-looks.tsx';
 
 type WeekChartProps = {
-  /** Begins its ids. */
+  /** The prefix of its ids. */
   name: string;
   title: string;
   figures: WeeklyFigures;
-  /** How a role or kind is called. */
   partLabel(part: string): string;
 };
 

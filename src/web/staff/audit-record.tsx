@@ -24,7 +24,6 @@ export function AuditRecord({ record, names }: { record: AuditLine['record']; na
   );
 }
 
-/** The way to every line about the same. */
 export function AuditLines({ record }: { record: AuditLine['record'] }) {
   return (
     <TextLink
@@ -37,7 +36,7 @@ export function AuditLines({ record }: { record: AuditLine['record'] }) {
   );
 }
 
-/** What is no record, and has a page of its own. */
+/** Kinds that are no records and have pages of their own. */
 const places: Record<string, [name: string, place: (id: string) => string]> = {
   member: ['Member', placesOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
@@ -51,7 +50,7 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   'market-offer': ['Offer', placesOfNamed['market-offer']],
 };
 
-/** What has no page of its own, in words. */
+/** Kinds without a page of their own. */
 const plainNames: Record<string, string> = {
   staff: 'Staff account',
   invitation: 'Invitation',
@@ -67,19 +66,19 @@ export function nameOf({ kind, id }: AuditLine['record']): Named {
   if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
   if (kind === 'bank-line' && id === 'all') return { text: 'Bank lines', href: link('bankDifferences') };
   if (kind === 'books') return { text: 'Books', href: link('books') };
-  // The key of a job is for programs; what it did stands in the change.
+  // The key of a job is for programs; the change says what the job did.
   if (kind === 'job') return { text: 'Job', href: link('jobs') };
   if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };
   const [name, place] = places[kind] ?? [];
   if (name && place && /^\d{1,18}$/.test(id)) return { text: `${name} ${id}`, href: place(id) };
   const known = kindNamed(kind);
-  // A view or an export is of the list.
+  // A view or an export is about a list, not about one record.
   if (known && !/^\d{1,18}$/.test(id)) return { text: known.title, href: link('records', { kind }) };
   return known ? { text: `${known.one} ${id}`, href: link('record', { kind, recordId: id }) } : { text: plain };
 }
 
-/** The file has the whole of a longer list. */
+/** The exported file has the whole of a longer list. */
 const mostOfList = 10;
 
 /** What a line of the log changed. A member or an approval that it names by number is a link with its name. */

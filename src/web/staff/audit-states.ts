@@ -25,7 +25,7 @@ export function shownStates({ kind, ...states }: Change, mostOfList = Infinity):
   });
 }
 
-/** Minor units and their currency are one amount to those who read them. */
+/** Shows minor units and their currency as one amount. */
 function withAmount(state: State): Record<string, unknown> {
   if (state === undefined) return {};
   const { minor, currency: code, ...rest } = state;

@@ -19,7 +19,7 @@ import { kindNamed } from './records/record-kinds.tsx';
 type Words = Readonly<Record<string, string>>;
 type Of = { kind: string; name: string };
 
-/** What the log's fields are called, where their names do not say it. */
+/** Names for fields of the log whose own names are unclear. */
 export const termsOfChanges: Words = {
   after_minutes: 'ended after minutes',
   as: 'known as',

@@ -94,7 +94,7 @@ const columnsOf = (names: Names): Column<AuditLine>[] => [
   { key: 'lines', head: 'History', card: 'act', short: true, cell: ({ record }) => <AuditLines record={record} /> },
 ];
 
-/** To the minute; on a card without what a log of these days need not repeat. */
+/** Shows minutes; on a card leaves out the parts of the date that recent entries share. */
 function When({ at }: { at: Date }) {
   const [day, time] = [shownDate(at), shownTime(at)];
   return (
@@ -105,7 +105,6 @@ function When({ at }: { at: Date }) {
   );
 }
 
-/** Who, what, about which record, on which days, and why; all in the address. */
 function AuditFilter({ asked, staff }: { asked: AuditAsked; staff: readonly Colleague[] }) {
   const query = auditList.write(asked);
   const people = [{ value: 'shared', label: sharedName }, ...staff.map(({ id, name }) => ({ value: id, label: name }))];

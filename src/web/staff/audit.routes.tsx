@@ -21,7 +21,6 @@ import { mentionsOf } from './audit-mentions.ts';
 import { shownStates } from './audit-states.ts';
 import { AuditLogPage } from './audit.page.tsx';
 
-/** The log as a spreadsheet reads it. */
 const auditFileHead = ['When', 'Who', 'Role', 'What', 'Kind', 'Record', 'Change', 'Why', 'Request'];
 
 async function* auditFileRows(lines: AsyncIterable<readonly AuditLine[]>): AsyncGenerator<CsvValue[][]> {

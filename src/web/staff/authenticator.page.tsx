@@ -20,12 +20,11 @@ type AuthenticatorProps = {
   pending: Pending | undefined;
   wantsMail: boolean;
   form: FormOf<typeof confirmAuthenticatorSchema>;
-  /** For those who write to people. */
+  /** Only for staff who write to people. */
   signature: SignatureForm | undefined;
   news: StaffNews | undefined;
 };
 
-/** A code from one's phone beside the password. */
 export function AuthenticatorPage({ state, since, pending, wantsMail, form, signature, news }: AuthenticatorProps) {
   return (
     <>

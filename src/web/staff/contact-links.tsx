@@ -2,9 +2,8 @@ import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { chatOnWhatsApp } from '../site/share-on-whatsapp.ts';
 
-/** An address that opens the colleague's own mail program. */
 export function EmailLink({ address }: { address: string }) {
-  // A long one breaks where people would break it: before its domain.
+  // A long address breaks before its domain.
   const at = Math.max(address.lastIndexOf('@'), 0);
   return (
     <TextLink className="wrap-anywhere" href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
@@ -15,7 +14,6 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A number to call, and to write to on WhatsApp. */
 export function PhoneLinks({ phone }: { phone: string }) {
   if (!/^\+\d{8,15}$/.test(phone)) return spacedPhones(phone);
   return (
@@ -28,7 +26,7 @@ export function PhoneLinks({ phone }: { phone: string }) {
   );
 }
 
-/** In a row of a list, where there is room for one of them. */
+/** For a row of a list, which has room for one link only. */
 export function PhoneLink({ phone }: { phone: string }) {
   if (!/^\+\d{8,15}$/.test(phone)) return spacedPhones(phone);
   return (

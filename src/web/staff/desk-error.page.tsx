@@ -9,9 +9,9 @@ type DeskErrorProps = {
   title: string;
   message: string | undefined;
   reference: string;
-  /** A form was sent, rather than a page asked for. */
+  /** The visitor sent a form instead of opening a page. */
   wasSending: boolean;
-  /** Of its heading, where it is shown on another page. */
+  /** The level of the heading when it is shown on another page. */
   level?: 1 | 4;
 };
 
@@ -21,7 +21,6 @@ const pictures: Record<number, ReactNode> = {
   503: <BrokenNut className="w-full" />,
 };
 
-/** Refused, not there, or broken: what it was, what to do, and the way back to the desk. */
 export function DeskErrorPage({ status, title, message, reference, wasSending, level = 1 }: DeskErrorProps) {
   const Heading = `h${level}` as const;
   return (

@@ -9,7 +9,7 @@ const titles: Record<number, string> = {
   503: 'We will be right back',
 };
 
-/** What went wrong at a desk is said there, with its navigation around it. Without a message it was our fault. */
+/** Shows an error inside the staff portal with its navigation. Without a message the fault is on our side. */
 export function deskErrorPage(
   visit: Visit,
   status: number,
@@ -20,7 +20,9 @@ export function deskErrorPage(
   const known = { ...visit, ctx: { ...visit.ctx, actor: visit.staffSession!.staff } };
   const wasSending = visit.request.method === 'POST';
   const title =
-    status === 403 && wasSending ? 'You may read this, not change it.' : (titles[status] ?? 'That did not work');
+    status === 403 && wasSending
+      ? 'You may read this, but you may not change it.'
+      : (titles[status] ?? 'That did not work');
   const reference = visit.ctx.requestId;
   const body = (
     <DeskErrorPage status={status} title={title} message={message} reference={reference} wasSending={wasSending} />

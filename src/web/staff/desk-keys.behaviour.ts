@@ -1,9 +1,6 @@
 import { areKeysOff } from '../browser/keys-wanted.ts';
 
-/*
- * The keys of the staff portal, outside of fields: they move along the rows of a list and press its buttons. They only focus and press
- * what is there for everybody.
- */
+/* The keys of the staff portal, outside of fields. They only focus rows and press buttons that every visitor of the page has. */
 
 const placeWaits_ms = 1500;
 
@@ -29,13 +26,13 @@ export default function attach(element: HTMLElement): void {
   });
 }
 
-/** For a field, or for the browser. */
+/** The key is for a field, or for the browser. */
 function isForOthers({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   const isTyping = (target as Element).closest?.('input:not([type=checkbox]), textarea, select, [contenteditable]');
   return ctrlKey || metaKey || altKey || isComposing || defaultPrevented || Boolean(isTyping);
 }
 
-/** Gives whether the key did something. */
+/** Returns whether the key did something. */
 function press(key: string, element: HTMLElement): boolean {
   const dialog = document.querySelector('dialog:modal');
   if (key === 'e' && dialog) return click(dialog.querySelector('[data-edit]'));
@@ -60,7 +57,7 @@ function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-list] tbody tr:has([data-view])')];
 }
 
-/** From the row that one is in, or that the address names, or from the first. */
+/** Moves from the focused row, else from the row in the address, else from the first. */
 function move(by: 1 | -1): boolean {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));

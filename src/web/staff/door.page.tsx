@@ -11,7 +11,6 @@ import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { link } from '#content/link.ts';
 
-/** A page before the back office: indigo cloth, and beside it the one thing to do. */
 export function DoorFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -34,7 +33,6 @@ type DoorProps = {
   /** The shared password has an authenticator app. */
   sharedCode: boolean;
   isSet?: boolean;
-  /** Came to sign in with an account of their own. */
   wantsOwn: boolean;
 };
 

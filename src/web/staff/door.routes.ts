@@ -70,7 +70,7 @@ export const doorRoutes: readonly Route[] = [
   // marketplace.md §4: a colleague who is in already is led to the dashboard.
   get(urls.staffDoor, atStaffDoor, async (visit) => {
     if (isLetThrough(visit)) return seeOther(afterwards(visit));
-    // Before the first account nobody can sign in by name: the first is made where staff are invited.
+    // Before the first account no colleague can sign in by name; the first is made on the page for inviting staff.
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
   }),

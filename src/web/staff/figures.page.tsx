@@ -8,7 +8,6 @@ import { shortDay, WeekChart } from '../parts/week-chart.tsx';
 type Chart = {
   name: Weekly;
   title: string;
-  /** Instead of a picture of nothing. */
   none: string;
   partLabel(part: string): string;
 };
@@ -46,7 +45,6 @@ function noneOf(what: string): string {
   return `${what} in these ${weeksShown} weeks.`;
 }
 
-/** How many came in each week, by who they are and where from. */
 export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures> }) {
   return (
     <>
@@ -123,7 +121,6 @@ function columnsOf({ parts }: WeeklyFigures, partLabel: (part: string) => string
   ];
 }
 
-/** Where they come from, as far as they said; the rest in one figure. */
 function Places({ figures: { places } }: { figures: WeeklyFigures }) {
   if (places.length === 0) return null;
   const shown = places.slice(0, mostPlaces);

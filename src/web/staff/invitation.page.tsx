@@ -6,12 +6,11 @@ import type { FieldState, FormState } from '#ui/field-state.ts';
 import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 
-/** A new account has a name too. */
 export type InvitationForm = FormState<'password'> & { fields: { name?: FieldState } };
 
 type InvitationProps = { title: string; found: StaffLink; form: InvitationForm; action: string };
 
-/** Where a mailed link leads: a name and a password for a new account, or a new password for one that there is. */
+/** The page of a mailed link: a name and a password for a new account, or a new password for an existing account. */
 export function InvitationPage({ title, found: { email, role, name }, form, action }: InvitationProps) {
   const { hint, name: roleName } = role ? staffRoleLabels[role] : { hint: undefined, name: undefined };
   return (

@@ -9,7 +9,7 @@ export function letIn(response: Response, visit: Visit, { token, whose }: LetIn)
   return rememberDevice(rememberStaff(response, visit, token), visit, whose);
 }
 
-/** The name under which tries at the door of one named account are counted. */
+/** The key under which failed sign-ins to one named account are counted. */
 export function whoseDoor(email: string): string {
   return `staff ${email}`;
 }

@@ -4,9 +4,8 @@ import { Pagination } from '#ui/pagination.tsx';
 type ListPagesProps = {
   label: string;
   page: ListPage<unknown>;
-  /** The list at another of its places. */
   hrefOf(place: NonNullable<ListPage<unknown>['next']>): string;
-  /** Where it goes by time, and not by what is due. */
+  /** Set for lists ordered by time; not for those ordered by due date. */
   sort?: 'newest' | 'oldest';
 };
 
@@ -15,7 +14,7 @@ const words = {
   oldest: { previous: 'Older', next: 'Newer' },
 };
 
-/** Below a list of the back office: what comes before and after, where it is longer than a page. */
+/** Links to the pages before and after, below a list of the staff portal. */
 export function ListPages({ label, page: { rows, previous, next }, hrefOf, sort }: ListPagesProps) {
   if (!previous && !next) return null;
   return (

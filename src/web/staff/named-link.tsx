@@ -3,7 +3,6 @@ import type { NamedKind, NamedThing } from '#domain/acting/records/find-names.ts
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** Where each stands in the back office. */
 export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
   member: (memberId) => link('memberPerson', { memberId }),
   staff: (staffId) => link('staffMember', { staffId }),

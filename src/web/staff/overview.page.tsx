@@ -60,7 +60,6 @@ export function OverviewPage({ waiting, isOwned, now, ...overview }: OverviewPro
   );
 }
 
-/** Work of members, which staff may want to read. */
 function WaitsForOthers({ lines }: { lines: readonly ShownWaiting[] }) {
   const theirs = lines.flatMap((line) =>
     line.theirsUntil

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Visit } from '../request/visit.ts';
 
-/** What an address says only we have written, for this session of staff: no link made elsewhere says what is not so. */
+/** Signs a claim in an address for this staff session, so that no link made elsewhere can make the claim. */
 export function ownMark({ services, staffSession }: Visit, about: string, told: string): string {
   return createHmac('sha256', services.secret).update(`${about} ${staffSession?.id} ${told}`).digest('base64url');
 }

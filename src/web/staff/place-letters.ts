@@ -1,4 +1,4 @@
-/** A letter for each place of the back office, to be typed after `g`: the first of its name that is not taken yet. */
+/** A letter for each place of the staff portal, typed after `g`: the first letter of its name that is still free. */
 export function placeLetters<Place extends { label: string }>(
   places: readonly Place[],
 ): (Place & { letter: string })[] {

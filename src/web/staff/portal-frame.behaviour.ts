@@ -1,4 +1,4 @@
-/** Says that the page is on its way while it is fetched anew, or that the line is gone; and shows where one is in a long menu. */
+/** Shows that the page is being loaded again or that the network is gone, and scrolls a long menu to the current place. */
 export default function attach(head: HTMLElement): void {
   const status = head.querySelector<HTMLElement>('[data-refreshing]')!;
   const say = (text: string) => {
@@ -14,7 +14,7 @@ export default function attach(head: HTMLElement): void {
   showPlace();
 }
 
-/** The menu is longer than a small screen: where one is stands in its middle, or as near as it goes. */
+/** The menu is longer than a small screen, so it scrolls the current place towards the middle. */
 function showPlace(): void {
   const place = document.querySelector('.desk-menu [aria-current]');
   const menu = place?.closest('.desk-menu');

@@ -8,7 +8,7 @@ import { OwnerField } from '../request/page-owner.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { placeOf, type PortalGroup } from './portal-navigation.ts';
 
-/** From a page below a list, the way back to it as it was left, or to the page that one came from. */
+/** From a page below a list, the way back to the list with its filters, or to the page before. */
 export type Back = { label: string; href: string };
 
 type AdminHeadProps = {
@@ -60,7 +60,7 @@ export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps)
   );
 }
 
-/** The rail's name of where one is; from a page below it, the way back there. */
+/** The current place as the rail calls it; on a page below the place, the way back to it. */
 function Place({ groups, path, back }: Pick<AdminHeadProps, 'groups' | 'path' | 'back'>) {
   if (back) return <DeskPlace name={back.label} href={back.href} />;
   const place = placeOf(groups, path);

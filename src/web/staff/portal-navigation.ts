@@ -9,7 +9,7 @@ import type { RecordKind } from './kinds/record-kind.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../frame/navigation.ts';
 
-/** A place of the back office, with how many there are of what it lists. */
+/** A place of the portal, with the number of things that it lists. */
 type AdminLink = NavLink & { count?: number | undefined };
 export type PortalGroup = { title?: string; links: readonly AdminLink[] };
 
@@ -96,7 +96,7 @@ function mayConfirmAnything({ role }: Staff): boolean {
 /** As many kinds of records have a tab of their own in the contract. */
 const specifiedKinds = 5;
 
-/** The page that one is on, or the list that it belongs to. All mails have one place in the rail. */
+/** Marks the current page, or the list that it belongs to. All mails share one place in the rail. */
 function isCurrent({ href }: NavLink, path: string): boolean {
   if (href === link('businessEmails') && isBelow(link('outbox'), path)) return true;
   return href === link('admin') ? href === path : isBelow(href, path);
@@ -106,7 +106,7 @@ function isBelow(href: string, path: string): boolean {
   return href === path || path.startsWith(`${href}/`);
 }
 
-/** The rail as it is drawn: of the groups with a title, the one is open in which the page is, or the first. */
+/** The rail as drawn: of the groups with a title, only the group of the page is open, else the first. */
 export function deskGroups(groups: readonly PortalGroup[], path: string): readonly DeskGroup[] {
   const titled = groups.filter(({ title }) => title !== undefined);
   const open = (titled.find(({ links }) => links.some((one) => isCurrent(one, path))) ?? titled[0])?.title;
@@ -116,7 +116,7 @@ export function deskGroups(groups: readonly PortalGroup[], path: string): readon
   }));
 }
 
-/** What a phone has in reach of the thumb: today's work, what people sent, and mails. */
+/** The links at the bottom of a phone's screen: today's work, what people sent, and mails. */
 export function deskBar(path: string): readonly DeskBarLink[] {
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon'>[] = [
     { label: 'Today', href: link('admin'), icon: 'clock' },
@@ -126,13 +126,12 @@ export function deskBar(path: string): readonly DeskBarLink[] {
   return bar.map((one) => ({ ...one, isCurrent: isCurrent(one, path) }));
 }
 
-/** Places that are reached otherwise than by the rail. */
+/** Places that the rail does not list. */
 const beside: readonly AdminLink[] = [
   { label: 'Search', href: link('adminSearch') },
   { label: 'Records', href: link('adminRecords') },
 ];
 
-/** Where one is, as the rail calls it. */
 export function placeOf(groups: readonly PortalGroup[], path: string): AdminLink | undefined {
   return [...groups.flatMap(({ links }) => links), ...beside].find((one) => isCurrent(one, path));
 }

@@ -63,7 +63,7 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
   });
 }
 
-/** The page as it is asked for, without what has just been done on it and where one wanted to go. */
+/** The page's address without the news of the last act and the page to go to next. */
 function againOf({ url, request }: Visit): string {
   if (request.method !== 'GET') return url.pathname;
   const query = new URLSearchParams(url.searchParams);
@@ -71,7 +71,7 @@ function againOf({ url, request }: Visit): string {
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
 
-/** Parameters that only say what was just done. */
+/** Parameters that report the last act, and the page to go to next. */
 const passingNews = 'news priced at next done changed refused left gone chosen was mark undone'.split(' ');
 
 /** The colleague who is signed in. The routes let in no others. */
@@ -82,13 +82,12 @@ export function staffOf({ ctx: { actor } }: Visit): Staff {
 
 type AdminFrameProps = {
   staff: Staff;
-  /** The page's own address. */
   path: string;
   back: Back | undefined;
-  /** The same with what it was asked for: where Refresh leads. */
+  /** The path with its query, for the Refresh link. */
   again: string;
   title: string;
-  /** How much there is of everything; not where that could not be asked. */
+  /** Undefined if the counts could not be read. */
   counter: TableCounts | undefined;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ import { FormFrame } from '../pages/form-frame.tsx';
 
 type ProofProps = { form: FormState<'password'>; /** Where it goes on. */ next: string };
 
-/** A desk that was left open is not enough for money and staff. */
+/** Acts on money and staff ask for the password again, because a colleague may have left the portal open. */
 export function ProofPage({ form, next }: ProofProps) {
   return (
     <div className="max-w-[26rem]">

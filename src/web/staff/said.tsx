@@ -2,7 +2,6 @@ import { Banner } from '#ui/notices.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { staffNews, type StaffNews } from './staff-news.ts';
 
-/** What has just been done, or why it was not. */
 export function Said({ problem, news }: { problem: string | undefined; news: StaffNews | undefined }) {
   if (!problem && !news) return null;
   return (

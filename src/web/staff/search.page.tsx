@@ -11,18 +11,16 @@ import { drawTrade } from './trade/trade-line.tsx';
 
 type SearchPageProps = {
   typed: string;
-  /** Why it was not looked for. */
   problem: string | undefined;
   found: readonly FoundOfKind[];
   /** Between members. */
   traded: readonly FoundTrade[];
-  /** Those who have an account, whether or not they sent anything. */
+  /** Members who match, whether or not they sent us anything. */
   members: readonly ListedMember[];
 };
 
 const hint = 'A name, an e-mail address, a phone number in any spelling, or the number of an order';
 
-/** The same words in everything that people sent, and in who has an account. */
 export function SearchPage({ typed, problem, found, traded, members }: SearchPageProps) {
   return (
     <>
@@ -77,7 +75,7 @@ const lengthOfMembers = ({ length }: readonly ListedMember[]): Length => ({
 
 function saidOf(lengths: readonly Length[]): string {
   const shown = lengths.reduce((sum, one) => sum + one.shown, 0);
-  if (shown === 0) return 'Nothing has all these words. Try fewer of them, or a part of one.';
+  if (shown === 0) return 'Nothing matches all these words. Try fewer words, or part of a word.';
   if (lengths.some(({ isMore }) => isMore)) return `The newest ${mostOfKind} of each`;
   return shown === 1 ? '1 found' : `${shown} found`;
 }
@@ -137,7 +135,6 @@ function Members({ members, typed }: { members: readonly ListedMember[]; typed: 
   );
 }
 
-/** Those of one kind, with the way to all of them where there are more. */
 function Found({ title, all, children }: { title: string; all: string | undefined; children: ReactNode }) {
   return (
     <section className="mt-4 min-w-0">

@@ -78,7 +78,7 @@ test('says what can be looked for, that it was too little, and that nothing was 
   expect((await asked('')).text).toContain('a phone number in any spelling');
   expect((await asked('bo')).text).toContain('Type at least three letters or digits.');
   expect((await asked('x'.repeat(5000))).status).toBe(200);
-  expect((await asked('nobody at all')).text).toContain('Nothing has all these words.');
+  expect((await asked('nobody at all')).text).toContain('Nothing matches all these words.');
   const hostile = await asked(`<img src=x onerror=alert(1)>' or 1=1 -- %_\\`);
   expect([hostile.status, hostile.html.includes('<img src=x')]).toEqual([200, false]);
 });

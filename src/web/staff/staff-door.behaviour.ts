@@ -32,7 +32,7 @@ async function signIn(door: HTMLElement, form: HTMLFormElement): Promise<void> {
   password.focus();
 }
 
-/** Undefined once signed in; otherwise what to say. */
+/** Returns undefined once signed in, else the message to show. */
 async function ask(address: string, fields: object, failed: string): Promise<string | undefined> {
   try {
     const headers = { 'content-type': 'application/json' };

@@ -25,7 +25,6 @@ type StaffMemberProps = {
   news: StaffNews | undefined;
 };
 
-/** One account: its role, where it is signed in, and the ways to end that. */
 export function StaffMemberPage({ person, form, waiting, isOneself, problem, news }: StaffMemberProps) {
   const { id, name, email, createdAt, disabledAt } = person;
   return (

@@ -1,7 +1,7 @@
 /** What has just happened to an account, as the page after it says. Only these words, whatever stands in the address. */
 export const staffNews = {
   invited: 'The invitation is on its way. Its link works once, for 72 hours.',
-  withdrawn: 'The invitation is taken back. Its link opens nothing now.',
+  withdrawn: 'The invitation is taken back. Its link no longer works.',
   'role-changed': 'The role is changed, and applies from the next sign-in.',
   disabled: 'The account is disabled, and signed out everywhere.',
   enabled: 'The account is enabled, with the role and password it had.',

@@ -18,7 +18,6 @@ type ApprovalProps = {
   page: ApprovalPage;
   form: FormOf<typeof turnDownSchema>;
   act: string;
-  /** This person has just confirmed it. */
   isConfirmed: boolean;
 };
 

@@ -20,7 +20,6 @@ const tones: Record<ApprovalState, BadgeTone> = {
 
 type ApprovalsProps = { page: Found; isLater: boolean };
 
-/** Approvals that wait, the oldest first, then the ended ones. */
 export function ApprovalsPage({ page: { rows, before }, isLater }: ApprovalsProps) {
   return (
     <>

@@ -33,7 +33,6 @@ const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
 const idIn = ({ params }: Visit) => numberIn(params.approvalId);
 const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.approvalId ?? '' });
 
-/** The list of approvals, and one page for each, of any kind. */
 export const approvalsRoutes: readonly Route[] = [
   get(urls.approvals, readers, async (visit) => {
     const asked = visit.url.searchParams.get('before') ?? '';

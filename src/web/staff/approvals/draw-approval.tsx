@@ -17,7 +17,7 @@ import { WhatItDoes } from '../money/rulings/what-it-does.tsx';
 
 type DrawnApproval = {
   title: string;
-  /** On the button that confirms it last. */
+  /** On the button of the last confirmation. */
   act: string;
   frame: (inside: ReactNode) => ReactNode;
 };

@@ -4,7 +4,6 @@ import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { ComposeProps } from './compose-props.ts';
 
-/** What one needs less often: the signature, and templates of the team's own. */
 export function ComposeExtras(props: ComposeProps) {
   const { form, staff, next } = props;
   const { signature } = form.fields;
@@ -56,7 +55,7 @@ function OwnTemplates({ form, staff, next, templates }: ComposeProps) {
         <TextField
           field={templateName}
           label="Name of the template"
-          hint="Saves this subject and message for everybody who writes to people."
+          hint="Saves this subject and message for all staff who write e-mails."
           autoComplete="off"
         />
         <div>

@@ -6,7 +6,6 @@ import type { Preview } from './mail-preview.tsx';
 export type ComposeProps = {
   form: ComposeForm;
   staff: Staff;
-  /** The page to come back to. */
   next: string;
   templates: readonly OwnTemplate[];
   about: { label: string; href: string } | undefined;

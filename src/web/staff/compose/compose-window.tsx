@@ -9,10 +9,10 @@ import { ComposeExtras } from './compose-extras.tsx';
 import type { ComposeProps } from './compose-props.ts';
 import { MailPreview } from './mail-preview.tsx';
 
-/** A form of its own, which closes the dialog that the window stands in. */
+/** A separate form that closes the dialog around the window. */
 const closing = ({ id }: Pick<ComposeProps['form'], 'id'>) => `${id}-closing`;
 
-/** What one writes a mail in, in the window and on its page: its buttons stay in reach. */
+/** The fields of a mail, in the window and on its page; the buttons stay in reach. */
 export function ComposeWindow(props: ComposeProps) {
   const { form, next } = props;
   return (
@@ -44,7 +44,7 @@ function Fields(props: ComposeProps) {
         <EmailField
           field={form.fields.to}
           label="Recipients"
-          hint="With commas between, 50 at most. You can paste a list. Each gets an e-mail of their own and sees no other address."
+          hint="Separate addresses with commas, 50 at most. You can paste a list. Each person gets a separate e-mail and sees no other address."
           autoComplete="off"
           multiple
         />
@@ -97,7 +97,7 @@ function SendBar({ form, next }: ComposeProps) {
   );
 }
 
-/** Begins the mail with one that is written again and again. What is typed already stays, after it. */
+/** Begins the mail with a saved template. Text that is typed already stays, after the template. */
 function TemplateChoice({ form, next, templates }: Pick<ComposeProps, 'form' | 'next' | 'templates'>) {
   const kept = templates.map(({ id, name }) => ({ value: String(id), label: name }));
   const ours = mailStarters.map(({ id, name }) => ({ value: id, label: name }));

@@ -33,7 +33,7 @@ function readRecipients(to: HTMLInputElement, count: HTMLElement | null): void {
     if (pasted.length === 0) return;
     event.preventDefault();
     const isOpen = to.value.trim() !== '' && !/,\s*$/.test(to.value);
-    // What is written so can be undone by Ctrl and Z, as with any paste.
+    // Inserted this way, the text can be undone by Ctrl and Z, as with any paste.
     document.execCommand('insertText', false, `${isOpen ? ', ' : ''}${pasted.join(', ')}`);
   });
   to.addEventListener('input', judge);

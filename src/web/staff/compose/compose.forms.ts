@@ -18,10 +18,10 @@ export const sendCustomEmailForm = defineForm({
   missingText: composeTexts.missing,
 });
 
-/** The same window by one of its other buttons: nothing is sent, and nothing is asked for. */
+/** The same window sent by one of its other buttons: no mail is sent and no field is required. */
 export const draftForm = defineForm({ id: 'compose-draft', schema: draftSchema, missingText: composeTexts.missing });
 
-/** The window as it was typed, with what one of its buttons put into it. */
+/** The window as it was typed, with the text that one of its buttons added. */
 export function fromDraft(
   visit: Visit,
   draft: FormOf<typeof draftSchema>,

@@ -96,7 +96,6 @@ async function open(visit: Visit): Promise<Response> {
   return compose(visit, form, { wasUndone: undone !== undefined });
 }
 
-/** What the person of a record wrote, for a reply to it. */
 async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefined> {
   const record = about !== '' && mayReadRecords(ctx.actor) ? await findAbout(ctx, about) : undefined;
   return record && quoteOf(record);
@@ -137,7 +136,7 @@ function recordOf(about: string): { label: string; href: string } | undefined {
   return { label: `${kind.one} ${id}`, href: link('record', { kind: kind.records.name, recordId: id }) };
 }
 
-/** What is in the frame may run nothing, load nothing and lead nowhere. */
+/** The frame may run nothing, load nothing and link nowhere. */
 async function previewBody({ ctx, params }: Visit): Promise<Response> {
   const html = await openNote(ctx.db, params.token, ctx.now);
   if (html === undefined) throw new Failure('not_found', 'This preview has expired. Make a new one.');

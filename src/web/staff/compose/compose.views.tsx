@@ -26,7 +26,7 @@ export function notSent(form: ComposeForm, { status }: Refusal): ComposeForm {
   return { ...form, problem: `Failed to send email: ${form.problem ?? composeTexts.failed}` };
 }
 
-/** The answer to taking back a mail that has been sent already. */
+/** The answer when a colleague takes back a mail that has been sent already. */
 export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Promise<Response> {
   return portalPage(visit, {
     title: 'Undo',

@@ -41,7 +41,11 @@ export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
   const words = await findTemplateWords(ctx, draft.template ?? '');
   const record = words && (await findAbout(ctx, draft.about));
   const begun = record?.customer && subjectOfReply(record.customer, record.fields);
-  if (words) return { values: withTemplate(draft, words, begun), said: 'The template is filled in. Look it through.' };
+  if (words)
+    return {
+      values: withTemplate(draft, words, begun),
+      said: 'The template is filled in. Check it before you send it.',
+    };
   const text = draft.template ? 'This template no longer exists' : 'Choose a template first';
   throw new Failure('invalid', text, { field: 'template' });
 }

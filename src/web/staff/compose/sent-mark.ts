@@ -3,7 +3,7 @@ import { minute_ms } from '#platform/clock.ts';
 import type { Visit } from '../../request/visit.ts';
 import { isOwnMark, ownMark } from '../own-mark.ts';
 
-/** In the address of the page that one comes back to: what was just sent. Only we can write it, so no link says what is not so. */
+/** Names in the address of the next page what was just sent. It is signed, so that no link made elsewhere can claim it. */
 const sentParameter = 'sent';
 
 export type Sent = { id: string; recipients: number; isHeld: boolean };
@@ -15,7 +15,7 @@ export function markSent(visit: Visit, address: string, { id, recipients }: Comp
   return `${address}${address.includes('?') ? '&' : '?'}${sentParameter}=${told}.${ownMark(visit, sentParameter, told)}`;
 }
 
-/** What was sent a moment ago by the colleague who asks for this page, and whether it can be undone still. */
+/** The mail that this colleague has just sent, and whether it can still be undone. */
 export function readSent(visit: Visit): Sent | undefined {
   const [, id, recipients, until, sign] = mark.exec(visit.url.searchParams.get(sentParameter) ?? '') ?? [];
   if (!id || !recipients || !until || !sign) return undefined;

@@ -14,8 +14,8 @@ export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInA
       <p className="mt-2 mb-6 max-w-[60ch] text-quiet">
         Accounts and networks with too many failed sign-ins within the last hour. The site slows such attempts down by
         itself; the owners of the accounts can still sign in from browsers that they used before. Accounts and networks
-        are shown as marks: two lines with the same mark are about the same one, and the mark does not reveal whose it
-        is.
+        are shown as marks: lines with the same mark are about the same account or network, and a mark does not reveal
+        its owner.
       </p>
       <Table
         caption="Sign-in attacks"

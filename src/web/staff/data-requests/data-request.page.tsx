@@ -35,7 +35,6 @@ export type RequestPageProps = {
   problem: string | undefined;
 };
 
-/** One request: what is wanted, by when it must be answered, what holds it back, and the three ways to settle it. */
 export function RequestPage(props: RequestPageProps) {
   const { request, staff, now, news, problem } = props;
   const { id, kind, state, holds, memberId } = request;
@@ -123,7 +122,7 @@ function Answered({ request: { id }, answerForm }: RequestPageProps) {
         <TextArea
           field={answerForm.fields.answer}
           label="What was done"
-          hint="They can read it among their data. No e-mail goes out."
+          hint="The person can read it in their data. No e-mail is sent."
           rows={2}
         />
         <div>

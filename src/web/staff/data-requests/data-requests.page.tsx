@@ -28,7 +28,7 @@ export type RequestsPageProps = {
   now: Date;
 };
 
-/** Requests that a person has to answer, the one that is due first at the top; below, those that people settle by themselves. */
+/** Requests that need an answer from staff, the first due at the top; below, those that people settle by themselves. */
 export function RequestsPage({ asked, page, links, form, staff, now }: RequestsPageProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function RequestsPage({ asked, page, links, form, staff, now }: RequestsP
   );
 }
 
-/** A list of all states says so: without a word it would be those that are open. */
+/** A list of all states names them in its address, because a list without a state shows open requests only. */
 function withState(query: Record<string, readonly string[]>) {
   return { ...query, state: query.state ?? ['all'] };
 }
@@ -77,7 +77,7 @@ function States({ asked: { chosen, sort } }: { asked: RightsAsked }) {
   );
 }
 
-/** Those that are open are shown without asking, and whichever is due first of them. */
+/** The default shows open requests, the first due at the top. */
 const states = [...rightsStates, 'all' as const].map((value) => ({ value, label: stateLabels[value] }));
 
 const byDue = (sort: string) =>

@@ -9,7 +9,7 @@ import { AttacksPage } from './attacks.page.tsx';
 import { RequestPage, type RequestPageProps } from './data-request.page.tsx';
 import { RequestsPage, type RequestsPageProps } from './data-requests.page.tsx';
 
-/** What has just been done, as the address names it. Only these words, whatever stands there. */
+/** The act that the address names. Other words in the address are ignored. */
 const requestNews = {
   noted: 'The request is kept, with the day by which it must be answered.',
   'link-sent': 'A link to their data is on its way to them.',

@@ -3,7 +3,6 @@ import { documentRecords } from '#domain/trade/documents/documents.records.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 
-/** What deals were written down as, among the records that staff find. */
 export const documentKind: RecordKind = {
   records: documentRecords,
   group: 'Books',

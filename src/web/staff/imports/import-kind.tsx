@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { column, grouped, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { spelledOut } from '../kinds/shown-values.tsx';
 
-/** Imports of listings from a file, among the records that staff find. */
 export const importKind: RecordKind = {
   records: importRecords,
   group: 'Marketplace',
@@ -27,7 +26,6 @@ export const importKind: RecordKind = {
   acts: (shown) => <ImportActs {...shown} />,
 };
 
-/** What staff do about a file with listings. */
 function ImportActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   const { standing, file_is_kept } = record.fields;
   const mayModerate = mayModerateListings(staff);

@@ -59,7 +59,6 @@ export const staffImportsRoutes: readonly Route[] = [
 
 type StoppingProps = { record: StaffRecord; form: FormOf<typeof moderationSchema> };
 
-/** Ends an import, with the reason that its seller reads. */
 function ImportStoppingPage({ record, form }: StoppingProps) {
   const { name, standing } = record.fields;
   const importId = String(record.id);

@@ -1,4 +1,3 @@
-/** What has just been done to a job, as the page after it says it. */
 export const jobNews = {
   again: 'The job waits to be done again.',
   'given-up': 'The job is given up.',

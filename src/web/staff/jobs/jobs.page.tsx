@@ -57,7 +57,7 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
             rowKey={({ name }) => name}
             cards="tall"
           />
-          <p className="my-2 text-14 text-quiet">Counted about once a minute. Hours are those of Lagos.</p>
+          <p className="my-2 text-14 text-quiet">Counted about once a minute. Times are Lagos time.</p>
         </DeskFold>
       </div>
     </>
@@ -85,7 +85,7 @@ function deadColumns(mayChange: boolean): Column<DeadJob>[] {
   ];
 }
 
-/** A job is given numbers of rows and nothing about a person. */
+/** The data of a job are numbers of rows and name no person. */
 export function About({ data }: { data: DeadJob['data'] }) {
   const [first] = Object.entries(data);
   if (!first) return '–';
@@ -104,7 +104,7 @@ const abouts: Record<string, { words: string; place?: (id: string) => string }> 
   export: { words: 'Export', place: () => link('rightsRequests') },
 };
 
-/** The words of what went wrong may quote a person, and stay in the log. */
+/** The error text may quote a person, so it is only in the log. */
 function Why({ job: { error, loggedAs } }: { job: DeadJob }) {
   return (
     <span className="wrap-anywhere">
@@ -130,7 +130,7 @@ function DeadActs({ job: { id, name } }: { job: DeadJob }) {
 
 type KindRow = JobKind & { schedule: Schedule | undefined };
 
-/** Each with its hours, if it has any; those of which something failed first. */
+/** Kinds with failed jobs come first. */
 function kindRows(kinds: readonly JobKind[], schedules: readonly Schedule[]): KindRow[] {
   const rows = kinds.map((kind) => ({ ...kind, schedule: schedules.find(({ name }) => name === kind.name) }));
   return rows.toSorted((one, other) => other.failed - one.failed);
@@ -189,7 +189,7 @@ function HowOften({ schedule, waiting }: KindRow) {
   );
 }
 
-/** When it last ran; on a phone rather how many of its kind failed. */
+/** When the kind last ran; on a phone, how many of its jobs failed. */
 function Last({ schedule, failed }: KindRow) {
   const last = schedule?.last ? <LastRun last={schedule.last} /> : '–';
   if (failed === 0) return last;

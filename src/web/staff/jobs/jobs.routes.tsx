@@ -50,7 +50,7 @@ export const jobsRoutes: readonly Route[] = [
   }),
 ];
 
-/** Who comes too late finds the jobs that there still are. */
+/** If the job is gone already, the page shows the jobs that are left. */
 async function giveUp(visit: Visit, form: FormOf<typeof giveUpJobSchema>, refusal?: Refusal): Promise<Response> {
   const job = await findDeadJob(visit.ctx, idOf(visit));
   if (job) return showGiveUp(visit, { job, form }, refusal);
@@ -84,7 +84,6 @@ function showGiveUp(visit: Visit, shown: GiveUpPageProps, refusal?: Refusal): Pr
 
 type GiveUpPageProps = { job: DeadJob; form: FormOf<typeof giveUpJobSchema> };
 
-/** A job is given up for good, with its reason. */
 function GiveUpPage({ job, form }: GiveUpPageProps) {
   return (
     <>

@@ -8,20 +8,18 @@ import { shownNaira } from './shown-values.tsx';
 /** How one kind of record is shown to staff; its capability declares what is found. */
 export type RecordKind = {
   records: Records;
-  /** The tab, and one of them. */
   title: string;
-  /** In the rail, where its group says the rest. */
+  /** Its shorter name in the rail, whose group says the rest. */
   inRail?: string;
   /** Its group there, where it is not the contract's or that of work. */
   group?: 'Marketplace' | 'Money' | 'Books' | 'People';
-  /** The first line of the history, for records that nobody sent to us. */
+  /** The first line of the history of records that no person sent to us. */
   begun?: string;
   one: string;
   /** marketplace.md §2, where it has a text. */
   empty: string;
   /** Texts of lists that are empty because nothing is in the one standing that was chosen. */
   emptyStandings?: Readonly<Record<string, string>>;
-  /** The name in its list and above its page. */
   nameOf(fields: RecordFields): string;
   /** Whether the address stands beside the name; elsewhere it has a column of its own, or what was ordered needs the room. */
   namesEmail?: true;
@@ -29,15 +27,14 @@ export type RecordKind = {
   namesThing?: true;
   /** What the line asks for in which words are typed: what its `search_text` is made of. */
   findBy: string;
-  /** Between the name and the date. */
   columns: readonly Column<StaffRecord>[];
   /** What it is about, in a line: beside the customer where a price is set. */
   lineOf(fields: RecordFields): string;
-  /** Beside the head of its list, for colleagues with the right. */
+  /** Beside the heading of the list, for staff with the right. */
   beside?(staff: Staff): ReactNode;
   /** What its page shows above its facts, read in one statement. */
   more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
-  /** What is done about one of them, beside what is done about all kinds. */
+  /** The acts of this kind, beside those of all kinds. */
   acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
   presses?: readonly RecordPress[];
 };

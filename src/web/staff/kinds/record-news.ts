@@ -1,4 +1,3 @@
-/** What has just been done to a record, as its page says it. */
 export const recordNews = {
   taken: 'You have this record now.',
   mine: 'You had this record already.',
@@ -19,7 +18,7 @@ export const recordNews = {
   'review-left': 'The review stays as it is.',
   'let-be': 'The message stays as it is.',
   'given-back': 'The message is back.',
-  'approval-waits': 'Saved. A second person has to confirm it, and only then the applicant gets an e-mail.',
+  'approval-waits': 'Saved. The applicant gets an e-mail once a second person has confirmed it.',
   ruled: 'The ruling is made, and the money has moved. We have told both sides.',
   'ruling-waits': 'Saved. A second person has to confirm it before money moves.',
   confirmed: 'You confirmed it. A second person has to confirm it before it is sent.',

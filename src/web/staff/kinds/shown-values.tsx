@@ -117,7 +117,6 @@ function shownList(name: string, values: readonly (string | Record<string, unkno
   );
 }
 
-/** One thing that was ordered: what it is, its price, how many, and its number. */
 function ItemLines({ item: { name, price, quantity, id } }: { item: Record<string, unknown> }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { spelledOut } from '../kinds/shown-values.tsx';
 
-/** Listings of the marketplace, among the records that staff find. */
 export const listingKind: RecordKind = {
   records: listingRecords,
   group: 'Marketplace',
@@ -28,7 +27,6 @@ export const listingKind: RecordKind = {
   acts: (shown) => <ListingActs {...shown} />,
 };
 
-/** What staff do about a listing, and the way to what buyers see. */
 function ListingActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   const { standing } = record.fields;
   const listing = { listingId: String(record.id) };

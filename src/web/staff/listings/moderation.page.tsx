@@ -27,7 +27,7 @@ export const moderationWords = {
   },
   back: {
     title: 'Put back',
-    lead: 'It is again as it was before: on sale, or paused. We tell the seller by e-mail.',
+    lead: 'The listing is on sale or paused again, as before. We tell the seller by e-mail.',
     button: 'Put it back and tell them',
     busy: 'Putting it back...',
     kind: 'primary',
@@ -36,7 +36,6 @@ export const moderationWords = {
   },
 } as const;
 
-/** One decision about a listing, with its reason. */
 export function ModerationPage({ record, form, act }: ModerationPageProps) {
   const { title, lead, button, busy, kind, at, not } = moderationWords[act];
   const listingId = String(record.id);

@@ -22,7 +22,6 @@ const backForm = defineForm({ id: 'back', schema: moderationSchema, missingText 
 const idIn = ({ params }: Visit) => params.listingId ?? '';
 const recordOf = (visit: Visit) => link('record', { kind: 'listing', recordId: idIn(visit) });
 
-/** What staff decide about a listing. They find and read it among the records. */
 export const staffListingsRoutes: readonly Route[] = [
   get(urls.listingTakingDown, moderators, (visit) => showModeration('down')(visit, blankForm(visit, downForm))),
   ...action({

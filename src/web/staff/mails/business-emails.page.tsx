@@ -12,7 +12,6 @@ import { ListPages } from '../list-pages.tsx';
 export type BusinessEmailsProps = {
   asked: OutboxAsked;
   page: ListPage<OutboxMail>;
-  /** How many there are of those asked for, in words. */
   found: string;
 };
 

@@ -10,7 +10,6 @@ import { showBusinessEmails } from './mails.views.tsx';
 /** marketplace.md §2 'Business Emails': what went out in our name, or came to us. */
 export const businessEmailsRoutes: readonly Route[] = [get(urls.businessEmails, staff(...rolesThat.read), list)];
 
-/** A search counts up to this number. */
 const mostCounted = 10_000;
 
 async function list(visit: Visit): Promise<Response> {

@@ -1,4 +1,4 @@
-/** It may run, load, send and open nothing: not even its links lead anywhere, as some of them act for the recipient. */
+/** The frame may run, load, send and open nothing. Even its links are off, because some of them act for the recipient. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -9,7 +9,6 @@ const policy = [
   'sandbox',
 ].join('; ');
 
-/** A mail's own HTML, for the frame on its page. */
 export function mailBodyAnswer(html: string): Response {
   // Without a right to open windows, a link that would open one does nothing.
   return new Response(html.replace(/<head(?=[\s>])[^>]*>/i, '$&<base target="_blank">'), {

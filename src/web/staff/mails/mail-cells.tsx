@@ -10,7 +10,7 @@ export function subjectOf({ subject }: Pick<OutboxMail, 'subject'>): string {
   return subject ?? 'Waiting to be sent';
 }
 
-/** To whom, in a row of a list; on a card in one line, as far as it goes. */
+/** On a card, the recipients stay on one line, which is cut off. */
 export function To({ to }: { to: readonly string[] }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function moment(at: Date): string {
   return `${shownDate(at)}, ${shownTime(at)}`;
 }
 
-/** A long address breaks where people would break it: before its domain. */
+/** A long address breaks before its domain. */
 export function Recipients({ to }: { to: readonly string[] }) {
   const shown = to.slice(0, 3);
   return (
@@ -70,7 +70,6 @@ export function ViewMail({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** All lists of what goes out, one beside the other: the rail leads to the first. */
 export function OutboxTabs({ current }: { current: 'business' | 'mails' | 'texts' | 'stopped' | 'staff' }) {
   const inDemo = useContext(InDemo);
   return (

@@ -1,7 +1,6 @@
 import type { OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 
-/** The mail, or why it cannot be read. */
 export function MailContent({ mail }: { mail: OutboxMailDetail }) {
   const absent = absentText(mail);
   if (absent) return <p className="border-t border-line pt-4 text-quiet">{absent}</p>;
@@ -30,6 +29,7 @@ export function Letter({ body, text }: { body: string; text: string | null }) {
 
 function absentText({ html, isWritten, isPassing, sentAt }: OutboxMailDetail): string | undefined {
   if (html !== null) return undefined;
-  if (isWritten && isPassing) return 'It has a personal link for its recipient, so its text is not shown here.';
+  if (isWritten && isPassing)
+    return 'This e-mail has a personal link for its recipient, so its text is not shown here.';
   return sentAt === null ? 'It is written when it is sent.' : 'Its text is no longer kept.';
 }

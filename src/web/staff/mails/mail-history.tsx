@@ -9,7 +9,6 @@ import { troubleOf } from './mail-trouble.ts';
 type Line = { at: Date; head: ReactNode; text?: string | null | undefined };
 type Told = Extract<MailHistoryLine, { kind: 'told' }>;
 
-/** The events of a mail, the oldest first, in the words of the lists. */
 export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history: readonly MailHistoryLine[] }) {
   const written: Line = { at: mail.createdAt, head: 'Written' };
   const lines = [written, ...history.map(lineOf), ...ownLines(mail, history)].toSorted(
@@ -39,7 +38,7 @@ function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: re
   const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);
   return [
     // A colleague who sends one mail again has a line of their own.
-    ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all that had failed' }] : []),
+    ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all failed e-mails' }] : []),
     ...(sentAt && !isTold('sent') ? [eventLine(sentAt, 'sent')] : []),
     ...(sentAt && lastEvent === 'delivered' && !isTold('delivered') ? [eventLine(sentAt, 'delivered')] : []),
   ];

@@ -1,11 +1,9 @@
-/** What has just been done, as the page after it says it. */
 export const mailNews = {
   again: 'It is on its way again.',
-  repeated: 'A new e-mail with the same words is on its way. This is it.',
-  'given-up': 'It is given up, and is not sent any more.',
+  repeated: 'This is the new e-mail, with the same words. It is on its way.',
+  'given-up': 'This e-mail is given up. It will not be sent.',
   stopped: 'E-mails to this address are stopped. Links they ask for and news of their data still reach them.',
-  lifted:
-    'E-mails to this address are sent again from now on. Those that were stopped before can be sent again one by one.',
+  lifted: 'E-mails to this address are sent again from now on. You can send the stopped e-mails again one by one.',
 } as const;
 
 export type MailNews = keyof typeof mailNews;

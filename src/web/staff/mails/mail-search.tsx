@@ -12,7 +12,6 @@ type MailSearchProps = {
   asked: OutboxAsked;
 };
 
-/** The filter of a list of mails: words, state, order. */
 export function MailSearch({ title, at, asked }: MailSearchProps) {
   const query = outboxList.write(asked);
   const options = mailStandingOptions(mailEvents);

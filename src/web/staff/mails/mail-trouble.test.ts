@@ -3,19 +3,19 @@ import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import { troubleOf } from './mail-trouble.ts';
 
 test.each([
-  ['550 <[address]> is not taken here', 'Their mail server takes no mail for this address.'],
+  ['550 <[address]> is not taken here', 'Their mail server does not accept mail for this address.'],
   ['552 5.2.2 Mailbox full', 'Their mailbox is full.'],
   ['connect ECONNREFUSED 127.0.0.1:2525', 'The mail server could not be reached.'],
   ['Resend could not be reached.', 'The mail server could not be reached.'],
-  ['Resend answered 401 missing_api_key: no key', 'The mail service does not know us: its key or password is wrong.'],
-  ['Invalid login: 535 Wrong password', 'The mail service does not know us: its key or password is wrong.'],
+  ['Resend answered 401 missing_api_key: no key', 'The mail service refused us: its key or password is wrong.'],
+  ['Invalid login: 535 Wrong password', 'The mail service refused us: its key or password is wrong.'],
   ['Resend answered 429 rate_limit_exceeded: slow', 'We sent too many at once. The mail service asked us to wait.'],
-  ['Resend answered 500 internal: oops', 'The mail service had trouble of its own.'],
+  ['Resend answered 500 internal: oops', 'The mail service had a fault.'],
   ['Resend answered 422 validation_error: no', 'The mail service refused it.'],
-  ['451 Try again later', 'The mail service had trouble of its own.'],
-  ['A fault of ours: TypeError.', 'A fault of ours. The log has it under the number of this e-mail.'],
-  ['The mail is not sent: a recipient is not one bare address.', 'The address is not one that mail can go to.'],
-  ['what nobody thought of', 'The mail server did not take it.'],
+  ['451 Try again later', 'The mail service had a fault.'],
+  ['A fault of ours: TypeError.', 'A fault on our side. Look in the log for the number of this e-mail.'],
+  ['The mail is not sent: a recipient is not one bare address.', 'E-mail cannot be sent to this address.'],
+  ['what nobody thought of', 'The mail server did not accept it.'],
 ])('%s is told as: %s', (lastError, told) => {
   expect(troubleOf({ lastEvent: 'failed', lastError })).toBe(told);
 });

@@ -3,12 +3,12 @@ import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 
 type Trouble = Pick<OutboxMail, 'lastEvent' | 'lastError'>;
 
-/** What a server says by its number, and what people would say. */
+/** Answers of mail servers, and plain words for them. */
 const answers: readonly [RegExp, string][] = [
   [/^It waited for a week/, 'It waited for a week, so it was not sent any more.'],
-  [/^A fault of ours/, 'A fault of ours. The log has it under the number of this e-mail.'],
+  [/^A fault of ours/, 'A fault on our side. Look in the log for the number of this e-mail.'],
   [/^There is no mail /, 'The site does not know this kind of e-mail any more.'],
-  [/^The mail is not sent: a recipient/, 'The address is not one that mail can go to.'],
+  [/^The mail is not sent: a recipient/, 'E-mail cannot be sent to this address.'],
   [/^The server refused \d+ of/, 'It went out, but not to everybody: some addresses were refused.'],
   [
     /could not be reached|ECONN|ENOTFOUND|EDNS|ETIMEDOUT|timed? ?out|Greeting never|socket/i,
@@ -16,15 +16,15 @@ const answers: readonly [RegExp, string][] = [
   ],
   [
     /Resend answered 40[13]|^5(?:30|34|35) |authentication|Invalid login/i,
-    'The mail service does not know us: its key or password is wrong.',
+    'The mail service refused us: its key or password is wrong.',
   ],
   [/Resend answered 429|^4\d\d .*(?:rate|too many)/i, 'We sent too many at once. The mail service asked us to wait.'],
   [/^(?:4|5)52 |full|quota/i, 'Their mailbox is full.'],
   [
     /^55[0134] |5\.1\.[0-9]|user unknown|no such user|not taken here/i,
-    'Their mail server takes no mail for this address.',
+    'Their mail server does not accept mail for this address.',
   ],
-  [/Resend answered 5|^4\d\d /, 'The mail service had trouble of its own.'],
+  [/Resend answered 5|^4\d\d /, 'The mail service had a fault.'],
   [/Resend answered 4/, 'The mail service refused it.'],
 ];
 
@@ -40,5 +40,5 @@ const troubles: readonly Trouble['lastEvent'][] = [
 export function troubleOf({ lastEvent, lastError }: Trouble): string | undefined {
   if (troubles.includes(lastEvent)) return mailStandings[lastEvent].means;
   if (lastError === null) return lastEvent === 'failed' ? mailStandings.failed.means : undefined;
-  return answers.find(([said]) => said.test(lastError))?.[1] ?? 'The mail server did not take it.';
+  return answers.find(([said]) => said.test(lastError))?.[1] ?? 'The mail server did not accept it.';
 }

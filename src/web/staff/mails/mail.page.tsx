@@ -82,7 +82,6 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
   );
 }
 
-/** Each to be written to from one's own mail. */
 function People({ addresses }: { addresses: readonly string[] }) {
   return addresses.map((address, place) => (
     <Fragment key={address}>

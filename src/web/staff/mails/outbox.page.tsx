@@ -28,7 +28,6 @@ export type OutboxPageProps = {
   now: Date;
 };
 
-/** Every mail, with its state and the reason. */
 export function OutboxPage(props: OutboxPageProps) {
   const { asked, page, staff } = props;
   const { rows } = page;
@@ -76,7 +75,7 @@ function AllAgain() {
       <PressButton action={link('outboxFailedAgain')} about="what failed">
         Send all again
       </PressButton>
-      <p className="text-14 text-quiet">What failed in the last seven days, 500 at most.</p>
+      <p className="text-14 text-quiet">E-mails that failed in the last seven days, 500 at most.</p>
     </div>
   );
 }
@@ -121,7 +120,6 @@ function columnsOf({ nextTries, now, page: { rows } }: OutboxPageProps): Column<
   ];
 }
 
-/** Why it did not arrive, in a column that is there when there is something in it. */
 function troubleText(mail: OutboxMail): string {
   return troubleOf(mail) ?? '';
 }

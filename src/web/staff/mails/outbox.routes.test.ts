@@ -47,7 +47,7 @@ describe('the outbox', () => {
     );
     await writtenMail(ctx(), { subject: 'Without a job' });
     const { text } = await see(outbox);
-    expect(text).toContain('Their mail server takes no mail for this address.');
+    expect(text).toContain('Their mail server does not accept mail for this address.');
     expect(text).toContain('Waiting to be sent');
     expect(text).toContain('22 Nov 2026, 4:30 pm WAT');
     expect(text).toContain('Next: within 15 minutes');
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect((await see(`${outbox}?status=failed`)).text).toContain('Send all again');
     const done = await press(`${outbox}/failed/again`);
     expect((await see(done.headers.get('location')!)).text).toContain('2 e-mails are sent again.');
-    expect((await see(`${outbox}/${id}`)).text).toContain('Sent again, with all that had failed');
+    expect((await see(`${outbox}/${id}`)).text).toContain('Sent again, with all failed e-mails');
     expect(await seePage(await press(`${outbox}/failed/again`))).toMatchObject({ status: 409 });
   });
 
@@ -103,7 +103,7 @@ describe('a mail', () => {
   });
 
   test.each([
-    [{ is_passing: true, template: 'reset-password' }, 'It has a personal link for its recipient'],
+    [{ is_passing: true, template: 'reset-password' }, 'This e-mail has a personal link for its recipient'],
     [{ html: null, body_text: null }, 'It is written when it is sent.'],
     [{ html: null, body_text: null, last_event: 'sent', sent_at: new Date() }, 'Its text is no longer kept.'],
   ] as const)('whose text is not there to read says why: %j', async (change, says) => {

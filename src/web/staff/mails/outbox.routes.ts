@@ -25,7 +25,6 @@ const readers = staff(...rolesThat.read);
 const runners = staff(...rolesThat.answer);
 const giveUpForm = defineForm({ id: 'give-up-mail', schema: giveUpMailSchema, missingText: outboxTexts.missing });
 
-/** Every mail with its state, and its buttons. */
 export const outboxRoutes: readonly Route[] = [
   get(urls.outbox, readers, (visit) => list(visit)),
   get(urls.outboxTexts, readers, texts),
@@ -104,8 +103,7 @@ async function mail(
 
 async function body(visit: Visit): Promise<Response> {
   const { html } = await mailOf(visit);
-  if (html === null)
-    throw new Failure('not_found', 'Its text is not written yet, no longer kept, or not for us to read.');
+  if (html === null) throw new Failure('not_found', 'The text is not written yet, no longer saved, or private.');
   return mailBodyAnswer(html);
 }
 

@@ -32,7 +32,7 @@ export function StaffMailsPage({ reader, asked, page }: StaffMailsPageProps) {
       <p className="my-4 max-w-[60ch] text-14 text-quiet">
         {readsAllStaffMails(reader)
           ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on.'
-          : 'This demo sends no mail. What it would have sent to you as a member of staff waits here. Links for colleagues are read with the shared password of the demo, so that nobody can act as a colleague.'}
+          : 'This demo sends no mail. E-mails to you as a member of staff wait here. Links for colleagues are read with the shared password of the demo, so that nobody can act as a colleague.'}
       </p>
       <DeskFilter
         id="staff-mails"

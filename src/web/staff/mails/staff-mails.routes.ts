@@ -27,13 +27,13 @@ async function list(visit: Visit): Promise<Response> {
 
 async function body(visit: Visit): Promise<Response> {
   const { html } = await mailOf(visit);
-  if (html === null) throw new Failure('not_found', 'Its text is not written yet, or no longer kept.');
+  if (html === null) throw new Failure('not_found', 'The text is not written yet, or no longer saved.');
   return mailBodyAnswer(html);
 }
 
 async function mailOf(visit: Visit): Promise<MailDetail> {
   const mail = await findStaffMail(visit.ctx, readerOf(visit), visit.params.mailId ?? '');
-  if (!mail) throw new Failure('not_found', 'There is no mail of that number to you.');
+  if (!mail) throw new Failure('not_found', 'You have no e-mail with that number.');
   return mail;
 }
 

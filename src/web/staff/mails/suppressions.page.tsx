@@ -26,7 +26,6 @@ export type SuppressionsPageProps = {
   problem: string | undefined;
 };
 
-/** Addresses that get no mails, why, and the ways to change that. */
 export function SuppressionsPage(props: SuppressionsPageProps) {
   const { asked, page, staff, news, problem } = props;
   const mayChange = mayRunOutbox(staff);
@@ -139,7 +138,11 @@ function StopForm({ form }: Pick<SuppressionsPageProps, 'form'>) {
       </h2>
       <FormFrame form={form} action={link('suppressions')} offlineText={outboxTexts.notSaved} unscripted>
         <EmailField field={form.fields.address} label="E-mail" autoComplete="off" />
-        <TextField field={form.fields.why} label="Why" hint="Your colleagues read it, and the person if they ask." />
+        <TextField
+          field={form.fields.why}
+          label="Why"
+          hint="Your colleagues can read it, and so can the person if they ask."
+        />
         <div>
           <Button>Stop e-mails</Button>
         </div>

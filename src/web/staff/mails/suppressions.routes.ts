@@ -18,7 +18,6 @@ import { showSuppressions } from './mails.views.tsx';
 const runners = staff(...rolesThat.answer);
 const stopForm = defineForm({ id: 'stop-mails', schema: suppressAddressSchema, missingText: outboxTexts.missing });
 
-/** Which addresses get no mails. */
 export const suppressionsRoutes: readonly Route[] = [
   get(urls.suppressions, staff(...rolesThat.read), (visit) => list(visit)),
   ...action({

@@ -25,7 +25,6 @@ const reasons: Record<CardLook['why'], string> = {
 };
 const mostShown = 50;
 
-/** A member's card money that is still on hold, for staff. */
 export function MemberCardMoney({ memberId, unaged, look, maySee }: CardMoneyShown & { memberId: string }) {
   return (
     <>

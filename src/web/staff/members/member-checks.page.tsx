@@ -26,7 +26,7 @@ import { NotedChecks } from './noted-checks.tsx';
 
 const told = {
   saved: 'The checks were changed.',
-  seen: 'It is noted that you looked at this card money.',
+  seen: 'Saved: you have looked at this card money.',
   waits: 'The check is noted. It counts once a second person has confirmed it.',
 };
 export type CheckNews = keyof typeof told;

@@ -14,7 +14,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 
 type BeginLookProps = { account: Account; form: FormOf<typeof memberViewSchema>; minutes: number };
 
-/** What it is, for how long and why, before anything of the member's is shown. */
+/** Says what the view is, how long it lasts and why, before the member's pages are shown. */
 export function BeginMemberViewPage({ account, form, minutes }: BeginLookProps) {
   const memberId = String(account.id);
   return (

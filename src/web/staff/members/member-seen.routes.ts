@@ -54,7 +54,7 @@ export const memberSeenRoutes: readonly Route[] = [
   }),
 ];
 
-/** Without a look that has begun, or once it is over, the page says how one begins. */
+/** Without a running view, the page says how to begin one. */
 async function see(visit: Visit, name: string): Promise<Response> {
   const look = await findMemberView(visit.ctx, visit.params.memberId ?? '');
   if (!look) return showBeginning(visit, blankForm(visit, memberViewForm));

@@ -21,7 +21,7 @@ import { BeginMemberViewPage, SeenFrame } from './member-seen.page.tsx';
 import { MembersPage, type MembersPageProps } from './members.page.tsx';
 import { SuspensionPage, type SuspensionPageProps, titleOfSuspension } from './suspension.page.tsx';
 
-/** A look that is under way, and which of the member's pages it is at. */
+/** A running view, and the member's page that it shows. */
 export type Seen = MemberView & { path: string };
 
 const devicesPath = link('settingsDevices');
@@ -75,7 +75,7 @@ export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, dr
   return response;
 }
 
-/** The browser may post to one address: to end the look. */
+/** The browser may post to one address only, which ends the view. */
 function postingOnly({ services: { publicUrl }, url }: Visit, path: string): string {
   const [, policy = ''] = securityHeaders(publicUrl).find(([name]) => name === 'Content-Security-Policy') ?? [];
   return policy.replace(/form-action [^;]*/, `form-action ${publicUrl}${path} ${url.origin}${path}`);
@@ -122,7 +122,6 @@ function shownAs(act: SuspensionPageProps['act']) {
 export const showSuspension = shownAs('suspend');
 export const showLifting = shownAs('lift');
 
-/** To everything about them. */
 export const backTo = ({ id, name }: Account) => ({
   label: name,
   href: link('memberPerson', { memberId: String(id) }),

@@ -14,14 +14,11 @@ import { ListPages } from '../list-pages.tsx';
 
 export type MembersPageProps = {
   page: ListPage<ListedMember>;
-  /** What the address says of what is looked for. */
   query: ListQuery;
   sort: 'newest' | 'oldest';
-  /** How many there are of those asked for, where that is known. */
   found: string | undefined;
 };
 
-/** Members, found by name, mail, company or a part of a number; what is looked for lives in the address. */
 export function MembersPage({ page, query, sort, found }: MembersPageProps) {
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   const at = (place: ListQuery) => link('members', {}, { ...place, ...(query.state && { state: query.state }) });

@@ -58,7 +58,6 @@ function sessionButton(at: string, news: 'session-ended' | 'sessions-ended'): Ro
   });
 }
 
-/** A search counts up to this number. */
 const mostCounted = 10_000;
 
 async function list(visit: Visit): Promise<Response> {

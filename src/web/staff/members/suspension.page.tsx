@@ -42,7 +42,6 @@ export function titleOfSuspension({ name }: Account, act: SuspensionPageProps['a
   return `${words[act].title} ${name}`;
 }
 
-/** One decision about an account, with its reason. */
 export function SuspensionPage({ account, form, act }: SuspensionPageProps) {
   const { lead, label, hint, button, busy, kind, at, not } = words[act];
   const memberId = String(account.id);

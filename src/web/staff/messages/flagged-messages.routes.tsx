@@ -60,7 +60,6 @@ async function showHiding(visit: Visit, form: FormOf<typeof hideMessageSchema>, 
 
 type HidingPageProps = { record: StaffRecord; form: FormOf<typeof hideMessageSchema> };
 
-/** One decision about a message, with its reason. */
 function HidingPage({ record: { id, fields }, form }: HidingPageProps) {
   const kind = flaggedMessages.name;
   return (

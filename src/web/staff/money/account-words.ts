@@ -1,6 +1,5 @@
 import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
 
-/** What an account of the books is called by those who read them. */
 export const accountKindLabels: Record<AccountKind, string> = {
   provider_clearing: 'At the provider',
   provider_fees: 'What the provider kept',
@@ -27,7 +26,6 @@ export const kindSumLabels: Record<AccountKind, string> = {
   receivable: 'Owed to us by members',
 };
 
-/** What a journal of the books did. */
 export const journalKindLabels: Record<string, string> = {
   charge: 'Came in by a payment',
   funding: 'Paid for a deal',
@@ -42,14 +40,13 @@ export const journalKindLabels: Record<string, string> = {
   charge_lost: 'A chargeback',
   loss_borne: 'A share of a loss',
   receivable_paid: 'A member paid a debt to us',
-  sending_booked: 'Sent without a record, booked since',
+  sending_booked: 'Sent without a record, booked later',
   refund_kept: 'A refund that could not be sent',
   fee_earned: 'An application fee was earned',
   fee_returned: 'An application fee was paid back',
   reversal: 'Undone',
 };
 
-/** A member's own accounts, on the page about them. */
 export const memberAccountLabels: Partial<Record<AccountKind, string>> = {
   member_available: 'Their balance',
   member_payable: 'Released to them as a seller',

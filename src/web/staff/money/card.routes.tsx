@@ -23,7 +23,7 @@ const removalForm = defineForm({ id: 'card-removal', schema: removeCardSchema, m
 
 const idIn = ({ params: { cardId = '' } }: Visit) => (/^\d{1,18}$/.test(cardId) ? BigInt(cardId) : 0n);
 
-/** A card that a member keeps, removed by the team: who calls and has no page at hand. */
+/** Staff remove a saved card for a member who calls and cannot open the page. */
 export const cardRoutes: readonly Route[] = [
   get(urls.memberCardRemoval, removers, (visit) => show(visit, blankForm(visit, removalForm))),
   ...action({

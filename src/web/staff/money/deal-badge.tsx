@@ -16,7 +16,6 @@ const tones: Partial<Record<DealState, BadgeTone>> = {
   split: 'good',
 };
 
-/** How far a deal or a part of one is, by the word for it. */
 export function DealBadge({ label }: { label: string }) {
   const state = dealStates.find((one) => dealStateLabels[one] === label);
   return <Badge tone={(state && tones[state]) ?? 'progress'}>{label}</Badge>;

@@ -13,7 +13,7 @@ import { Disputes } from './disputes.tsx';
 import { DealChargeback } from './chargebacks/deal-chargeback.tsx';
 import { clockText, isToAnswer } from './deal-words.ts';
 
-/** What the team reads of a deal beside its facts: whose the money is, its parts, what comes by itself, and what was. */
+/** What staff read of a deal beside its facts: who has the money, its parts, its deadlines and its history. */
 export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: file.currency });
   return (
@@ -42,7 +42,6 @@ export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff })
 
 type Shown = { file: DealFile; shown(minor: bigint): string };
 
-/** By the books: what was paid for it, and where that is now. */
 function WhoHasWhat({ file: { money }, shown }: Shown) {
   const figures = [
     { label: 'Paid for it', minor: money.came },
@@ -104,7 +103,7 @@ function waitsFor({ clocks }: DealFile, part: DealFilePart): string {
 }
 
 function Clocks({ file: { clocks: all, parts, order, isWork } }: { file: DealFile }) {
-  // What was only told, and is over, does nothing any more.
+  // Leaves out past deadlines that only notify and change nothing.
   const clocks = all.filter(({ fires, isOver }) => fires !== null || !isOver);
   return (
     <section aria-labelledby="next-head">

@@ -13,7 +13,6 @@ import { SaidLines } from './said-lines.tsx';
 
 type Shown = { file: DealFile; shown(minor: bigint): string };
 
-/** The history: payments and payouts, steps, and notices. */
 export function DealPast({ file, shown }: Shown) {
   const { id, payments, payouts, steps, told, parts } = file;
   return (

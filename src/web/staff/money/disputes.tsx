@@ -12,7 +12,7 @@ import { ruledText } from './rulings/ruling-words.ts';
 
 type DisputesProps = { file: DealFile; staff: Staff; shown(minor: bigint): string };
 
-/** What is in dispute of a deal, with the way to decide it, and what was ever ruled. */
+/** The open disputes of a deal with the link to rule on them, and its past rulings. */
 export function Disputes({ file, staff, shown }: DisputesProps) {
   const { parts, rulings } = file;
   const open = parts.filter(({ state }) => state === 'disputed');

@@ -17,7 +17,6 @@ const tones: Record<string, BadgeTone> = {
   [paymentStateLabels.failed]: 'neutral',
 };
 
-/** What members paid, or began to, among the records that staff find. */
 export const paymentKind: RecordKind = {
   records: paymentRecords,
   group: 'Money',
@@ -43,7 +42,6 @@ export const paymentKind: RecordKind = {
   lineOf: (fields) => `${text(fields.amount)} for ${text(fields.for)}, ${text(fields.reference)}`,
 };
 
-/** Asking the provider again whether an unpaid payment has arrived. */
 function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const { paid, parked: unmatched } = paymentStateLabels;
   if (fields.above_card_limit_seen === 'No' && mayMoveMoney(staff))
@@ -69,7 +67,6 @@ const payoutTones: Record<string, BadgeTone> = {
   [payoutStateLabels.cancelled]: 'neutral',
 };
 
-/** Money that goes out to members, among the records that staff find. */
 export const payoutKind: RecordKind = {
   records: payoutRecords,
   group: 'Money',

@@ -5,7 +5,6 @@ import { Attachment } from '../../member/messages/message-list.tsx';
 
 type SaidLinesProps = { dealId: bigint; said: ShownSaid; shown(minor: bigint): string };
 
-/** What one of the two said and showed with a step, as the team reads it. */
 export function SaidLines({ dealId, said, shown }: SaidLinesProps) {
   const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;
   const facts = [

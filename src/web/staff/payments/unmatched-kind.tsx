@@ -26,7 +26,6 @@ export const unmatchedKind: RecordKind = {
   acts: (shown) => <UnmatchedActs {...shown} />,
 };
 
-/** The decisions about an unmatched payment, for finance officers and owners. */
 function UnmatchedActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   if (!mayMoveMoney(staff) || record.fields.standing !== unmatchedStates.waiting) return null;
   const unmatchedId = String(record.id);

@@ -19,7 +19,6 @@ type UnmatchedPayment<Schema extends typeof matchUnmatchedPaymentSchema | typeof
   form: FormOf<Schema>;
 };
 
-/** Sends the whole payment back to where it came from. */
 export function UnmatchedRefundPage({ record, form }: UnmatchedPayment<typeof refundUnmatchedPaymentSchema>) {
   const amount = textOf(record.fields.amount);
   return (
@@ -41,7 +40,6 @@ export function UnmatchedRefundPage({ record, form }: UnmatchedPayment<typeof re
   );
 }
 
-/** Credits the member who began a payment with it. */
 export function UnmatchedMatchPage({ record, form }: UnmatchedPayment<typeof matchUnmatchedPaymentSchema>) {
   const amount = textOf(record.fields.amount);
   return (
@@ -89,7 +87,7 @@ function Decision({ record, title, lead, children }: DecisionProps) {
         <div className="mb-6">
           <Banner tone="info">
             {
-              'A colleague wants to credit a member with it, and that waits for a second person. Your decision replaces it. '
+              'A colleague chose to credit a member with it, and a second person has to confirm that. Your decision replaces it. '
             }
             <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
           </Banner>

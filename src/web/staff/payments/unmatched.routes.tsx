@@ -55,7 +55,7 @@ const showMatch = shown(
   ),
 );
 
-/** Where it came under a payment of ours, that is the first thought. */
+/** Suggests our own payment, if the money came under one. */
 async function startMatch(visit: Visit): Promise<Response> {
   const unmatched = await findUnmatchedPayment(visit.ctx, { id: numberIn(visit) });
   return showMatch(visit, blankForm(visit, matchForm, unmatched?.paymentId ? { payment: unmatched.reference } : {}));

@@ -12,7 +12,6 @@ import { PressButton } from '../../parts/press-button.tsx';
 
 type AccountProps = { account: Account; staff: Staff; now: Date; isByInvitation: boolean };
 
-/** A member's account: its facts, its sessions, and the acts of staff. */
 export function AccountPanel({ account, staff, now, isByInvitation }: AccountProps) {
   const isKeeper = mayAnswerPeople(staff);
   return (
@@ -66,7 +65,7 @@ function trades({ mayTradeSince }: Account): Fact {
   return { term: 'Trades', value: mayTradeSince ? `Let in on ${shownDate(mayTradeSince)}` : 'Not let in' };
 }
 
-/** An account only has what was confirmed. */
+/** An account shows only a confirmed address or phone number. */
 function confirmed({ email, phone }: Account): string {
   if (!email) return 'Phone';
   return phone ? 'E-mail and phone' : 'E-mail';
@@ -121,7 +120,7 @@ function DeviceLine({ device, now }: { device: AccountDevice; now: Date }) {
       <span className="block text-quiet">
         {isWhole
           ? `Last used ${shownMoment(seenAt, now)}, signed in ${shownMoment(since, now)}`
-          : `Gave the password ${shownMoment(since, now)}, and not the second step`}
+          : `Entered the password ${shownMoment(since, now)}, but not the second step`}
       </span>
       {network ? <span className="block text-quiet">From a network that begins with {network}</span> : null}
     </p>

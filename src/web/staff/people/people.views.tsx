@@ -20,7 +20,7 @@ export const personNoteForm = defineForm({
   missingText: recordTexts.missing,
 });
 
-const nobody = 'This record names nobody any more. The person may have had their data erased.';
+const nobody = 'This record has no name any more. The person may have had their data erased.';
 
 type PersonRefused = { noteForm?: FormOf<typeof writeNoteSchema>; problem?: string | undefined };
 
@@ -82,7 +82,6 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
   return portalPage(visit, { title: formTitle(found.person.name, noteForm), back: found.foundBy, ...refusal, body });
 }
 
-/** The account that an address is about. */
 export function memberIdOf({ params: { memberId = '' } }: Pick<Visit, 'params'>): bigint {
   if (!/^\d{1,18}$/.test(memberId)) throw new Failure('not_found', suspensionTexts.noMember);
   return BigInt(memberId);

@@ -44,7 +44,6 @@ export function titleOfSection(name: string): string {
   return kindNamed(name)?.title ?? titles[name as OwnSection];
 }
 
-/** One line of a section: what it is, with the way to it. */
 export function drawLine(line: PersonLine): Drawn {
   const kind = kindNamed(line.section);
   return kind ? drawRecord(kind, line) : drawings[line.section as OwnSection](line);

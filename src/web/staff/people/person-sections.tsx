@@ -9,7 +9,7 @@ type SectionsProps = { page: PersonPage; at: string; only: string | undefined };
 export function PersonSections({ page: { sections, next }, at, only }: SectionsProps) {
   if (only !== undefined) return <WholeSection section={sections[0]} name={only} at={at} next={next} />;
   if (sections.length === 0)
-    return <p className="text-quiet">They have sent us nothing, and we have written them nothing.</p>;
+    return <p className="text-quiet">This person has sent us nothing, and we have not written to them.</p>;
   return (
     <>
       {sections.map((section) => (
@@ -49,7 +49,7 @@ function WholeSection({ section, name, at, next }: WholeProps) {
         </Section>
       ) : (
         <>
-          <p className="text-quiet">There is nothing more of this kind.</p>
+          <p className="text-quiet">There are no more records of this kind.</p>
           <p>
             <ButtonLink kind="secondary" size="small" href={`${at}?only=${name}`}>
               The newest

@@ -29,7 +29,6 @@ type PersonPageProps = {
   isByInvitation: boolean;
   /** The page's own address, with the number of a record or an account and no contact. */
   at: string;
-  /** Where a note goes. */
   notesAt: string;
   noteForm: FormOf<typeof writeNoteSchema>;
   only: string | undefined;

@@ -39,7 +39,7 @@ export function PlanPage({ account, own, waiting, fees, isSaved, form }: PlanPag
       </p>
       {isSaved ? (
         <div className="mb-6">
-          <Banner tone="success">It is granted. The member sees it with their payments.</Banner>
+          <Banner tone="success">The plan is granted. The member sees it with their payments.</Banner>
         </div>
       ) : null}
       {waiting.length > 0 ? (

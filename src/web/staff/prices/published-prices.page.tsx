@@ -15,7 +15,6 @@ import { ListPages } from '../list-pages.tsx';
 
 type PublishedPricesProps = { asked: PublishedPricesAsked; page: ListPage<PublishedPrice> };
 
-/** What the price board has published of settled trades, the newest first. */
 export function PublishedPricesPage({ asked, page }: PublishedPricesProps) {
   const query = publishedPricesList.write(asked);
   return (
@@ -23,7 +22,7 @@ export function PublishedPricesPage({ asked, page }: PublishedPricesProps) {
       <h1 className="text-22">Published prices</h1>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <p className="max-w-[60ch] text-quiet">
-          The medians of settled trades on the price board. Nobody can change one, and none shows a single trade.
+          The medians of settled trades on the price board. No price can be changed, and no price shows a single trade.
         </p>
         <TextLink className="text-14" href={link('publishedPricesFile', {}, query)}>
           Export as CSV
@@ -52,7 +51,7 @@ export function PublishedPricesPage({ asked, page }: PublishedPricesProps) {
           <p className="py-6 text-quiet">
             {publishedPricesList.isFiltered(asked)
               ? 'No published price matches. Show all.'
-              : 'No published prices. One appears here when five settled trades of three sellers and three buyers have come.'}
+              : 'No published prices. A price appears here after five settled trades of three sellers and three buyers.'}
           </p>
         }
       />

@@ -26,7 +26,6 @@ export const publishedPricesRoutes: readonly Route[] = [
   ),
 ];
 
-/** One statement. */
 async function showPublishedPrices(visit: Visit): Promise<Response> {
   const asked = publishedPricesList.read(visit.url.searchParams);
   const page = await findPublishedPrices(visit.ctx, asked);

@@ -6,7 +6,7 @@ import { OwnerField } from '../../request/page-owner.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried, listHref, type RecordsPageProps } from './record-visit.ts';
 
-/** The boxes of the rows belong to it, wherever they stand. */
+/** The checkboxes of the rows belong to this form by its id. */
 export const manyFormId = 'many';
 
 /** The acts for all chosen records. Records that a colleague has changed in the meantime are left as they are. */

@@ -97,7 +97,6 @@ function form(event: string, place: FormPage, label: string): Words {
   return { says: `A new entry appears here when ${event}.`, label, href: link(place) };
 }
 
-/** The fact, what will appear here, and the next step. */
 export function EmptyList({ kind, fact }: { kind: string; fact: string }) {
   const { says, label, href } = emptyLists[kind]!;
   return (

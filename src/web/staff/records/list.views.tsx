@@ -25,11 +25,11 @@ export const viewForm = defineForm({ id: 'view', schema: saveViewSchema, missing
 type Shown = {
   problem?: string | undefined;
   viewForm?: FormOf<typeof saveViewSchema>;
-  /** The boxes that were ticked when it was refused. */
+  /** The boxes that were ticked when the form was refused. */
   chosen?: readonly string[];
 };
 
-/** A form of a list carries the list's query, and comes back to it. */
+/** A form of a list sends the list's query, and leads back to the list. */
 export async function showList(
   visit: Visit,
   { problem, viewForm: typed, chosen }: Shown = {},

@@ -6,9 +6,8 @@ export type ManyOutcome = 'done' | 'same' | 'waits' | 'changed' | 'refused' | 'l
 
 /** The outcome of each chosen record, by number; 'same' for those that needed no change. */
 export type ManyChanged = Record<ManyOutcome, string[]> & {
-  /** What takes back what was done (undoManySchema). */
+  /** What the undo form sends (undoManySchema). */
   was: string[];
-  /** It was itself taken back. */
   isUndone?: true;
 };
 
@@ -70,7 +69,7 @@ export function manyNews({ searchParams }: URL): { text: string; tone: BannerTon
   return { text: [first, ...others].join(' '), tone: toneOf(searchParams, done) };
 }
 
-/** What needed no change is no mistake; what could not be done is no success. */
+/** A record that needed no change is no mistake; a record that could not be changed is no success. */
 function toneOf(search: URLSearchParams, done: number): BannerTone {
   const isLeftOut = ['changed', 'refused', 'left', 'gone'].some((name) => (numberIn(search, name) ?? 0) > 0);
   if (isLeftOut) return done === 0 ? 'error' : 'warning';

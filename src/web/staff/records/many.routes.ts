@@ -77,7 +77,7 @@ function isMove(what: ChangeMany['what']): what is WorkState {
   return typeof what === 'string' && what !== 'take' && what !== 'leave';
 }
 
-/** One after the other and each by itself: what cannot be done to one holds up no other. */
+/** Changes the records one after the other, so that a failure of one does not stop the others. */
 async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<ManyChanged> {
   const seen = new Map(
     (
@@ -88,7 +88,7 @@ async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMa
     ).map((one) => [String(one.id), one]),
   );
   const report: ManyChanged = nothingYet();
-  // The same one twice is still one.
+  // A record chosen twice counts once.
   for (const [id, version] of new Map(chosen.map(({ id, version }) => [id, version]))) {
     const because = await outcomeOf(() =>
       isMove(what)
@@ -155,7 +155,7 @@ async function outcomeOf(work: () => Promise<object>): Promise<ManyOutcome> {
   }
 }
 
-/** Who would be told of what, before anything is done; it changes nothing, and can be loaded anew. */
+/** Shows which customers would get an e-mail. It changes nothing, so it can be loaded again. */
 async function askFirst(visit: Visit): Promise<Response> {
   const kind = kindOf(visit);
   const { data } = changeManySchema.safeParse({

@@ -16,10 +16,9 @@ import { shownNaira } from '../kinds/shown-values.tsx';
 type PricePageProps = {
   kind: RecordKind;
   record: StaffRecord;
-  /** The list that one came from, and comes back to. */
   asked: RecordsAsked;
   form: FormOf<typeof setPriceSchema>;
-  /** How much is the first part where it is paid in two, by the terms in force. */
+  /** The percentage of the first instalment by the terms in force. */
   terms_percent: bigint;
 };
 

@@ -10,7 +10,7 @@ import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
 /** The id of the form, which on a phone and in the drawer comes below the facts. */
 export const workId = 'work';
 
-/** What is done about a record by one press, the next step first and filled. */
+/** One-press acts on the record; the next step comes first and is filled. */
 export function RecordActs(props: RecordPageProps) {
   const { kind, record, asked, staff } = props;
   const { records } = kind;

@@ -5,7 +5,6 @@ import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { shownStates } from '../audit-states.ts';
 
-/** What was done about a record of that kind, noted and mailed, the newest first. */
 export function RecordHistory({ of, history: all }: { of: string; history: readonly HistoryLine[] }) {
   const history = all.filter(({ kind }) => kind !== 'reminder');
   return (

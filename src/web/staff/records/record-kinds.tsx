@@ -13,7 +13,6 @@ import { awardKind } from '../rfqs/award-kind.tsx';
 import { rfqKind } from '../rfqs/rfq-kind.tsx';
 import { formKinds } from './form-kinds.tsx';
 
-/** Terms that members offered to people by a link, among the records of staff. */
 const invitationKind: RecordKind = {
   records: invitationRecords,
   group: 'Money',

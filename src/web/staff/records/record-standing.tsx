@@ -5,7 +5,6 @@ import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
 import { shownMoment, shownNaira } from '../kinds/shown-values.tsx';
 
-/** At the head of a record: how far it is, who has it, and its price. */
 export function RecordStanding({ kind: { records }, record, asked, staff }: RecordPageProps) {
   const { work } = record;
   const params = { kind: records.name, recordId: String(record.id) };

@@ -22,7 +22,6 @@ import type { FormOf } from '../../request/form.ts';
 import type { RecordNews } from '../kinds/record-news.ts';
 import type { WayBack } from './many-news.ts';
 
-/** Which kind of record, and which of them, an address is about. */
 export function kindOf({ params }: Visit): RecordKind {
   const kind = kindNamed(params.kind);
   if (!kind) throw new Failure('not_found', 'There is no page at this address.');
@@ -68,7 +67,7 @@ export function listCarried({ list }: ListOf, url: URL): RecordsAsked {
   return list.read(new URLSearchParams(url.searchParams.get('list') ?? ''));
 }
 
-/** The whole list, also for whom it starts with something else. */
+/** The whole list, even for a colleague whose list starts with a saved view. */
 export function wholeList({ name }: ListOf): string {
   return link('records', { kind: name }, { sort: 'newest' });
 }
@@ -79,7 +78,7 @@ export function viewHref(records: ListOf, { query }: Pick<SavedView, 'query'>): 
   return Object.keys(asked).length === 0 ? wholeList(records) : link('records', { kind: records.name }, asked);
 }
 
-/** Whether this is what the list is asked for, whatever words are looked for in it. */
+/** Whether the list shows this saved view, with any search words. */
 export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, asked: RecordsAsked): boolean {
   return query === listText(list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
 }
@@ -95,7 +94,6 @@ export type RecordPageProps = {
   counter: RecordAmong['counter'];
   more: ReactNode;
   history: readonly HistoryLine[];
-  /** The day of the colleague's own reminder. */
   remindOn: string | undefined;
   staff: Staff;
   stateForm: FormOf<typeof changeStateSchema>;
@@ -114,11 +112,10 @@ export type RecordsPageProps = {
   asked: RecordsAsked;
   page: ListPage<StaffRecord>;
   beside: Omit<BesideList, 'counter'>;
-  /** What has just been done. */
   news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
   /** The number of the record whose price that was. */
   priced: string | undefined;
-  /** What takes it back (undoManySchema). */
+  /** What the undo form sends (undoManySchema). */
   wayBack: WayBack | undefined;
   problem: string | undefined;
   /** The numbers of those that are chosen already; 'all' are all on the page. */

@@ -11,7 +11,7 @@ import { RecordStanding } from './record-standing.tsx';
 import { RecordWork } from './record-work.tsx';
 import { shownFields } from '../kinds/shown-values.tsx';
 
-/** Where nothing had to be done. */
+/** The record already was as asked. */
 const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
 
 /**
@@ -85,7 +85,7 @@ function Head(props: RecordPageProps) {
   );
 }
 
-/** Those before and after it in the list that one came from. */
+/** The records before and after it in the list that the colleague came from. */
 function Beside({ kind: { records }, asked, beside: { previous, next } }: RecordPageProps) {
   if (previous === undefined && next === undefined) return null;
   const ways = [

@@ -19,7 +19,7 @@ type RecordsTableProps = {
   staff: Staff;
   asked: RecordsAsked;
   rows: readonly StaffRecord[];
-  /** On which day one is reminded of which. */
+  /** The day of the colleague's reminder, by the number of the record. */
   reminders: Record<string, string>;
   chosen: readonly string[];
   /** The number of the record that the focus comes back to. */

@@ -12,7 +12,6 @@ import { kindNamed } from './record-kinds.tsx';
 
 export type RemindersPageProps = { reminders: readonly Reminder[]; staff: Staff; now: Date };
 
-/** What one wanted to see again, the nearest day first. */
 export function RemindersPage({ reminders, staff, now }: RemindersPageProps) {
   return (
     <div data-list>

@@ -10,7 +10,6 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried, isView, listHref, type RecordsPageProps, viewHref, wholeList } from './record-visit.ts';
 
-/** The saved views of a list; and how to save, start with and remove one. */
 export function SavedViews(props: RecordsPageProps) {
   const { kind, asked, staff, beside } = props;
   const { records } = kind;

@@ -65,7 +65,6 @@ const leads = {
   answer: 'The answer disappears from public pages. The review stays as it is. The seller gets an e-mail.',
 } as const;
 
-/** Hides a review or the answer to it, with a reason. */
 function HideReviewPage({ record: { id, fields }, part, form }: HideReviewProps) {
   const reviewId = String(id);
   const back = link('record', { kind: 'review', recordId: reviewId });

@@ -1,7 +1,6 @@
 import { awardRecords } from '#domain/trade/rfqs/awards/awards.records.ts';
 import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 
-/** Awards of requests for quotes, among the records that staff find. */
 export const awardKind: RecordKind = {
   records: awardRecords,
   group: 'Marketplace',

@@ -12,7 +12,6 @@ import { column, price, type RecordKind, textOf as text, textOf } from '../kinds
 import { rfqPresses } from './rfq-presses.routes.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
-/** Requests for quotes, among the records that staff find. */
 export const rfqKind: RecordKind = {
   records: rfqRecords,
   group: 'Marketplace',
@@ -38,7 +37,6 @@ export const rfqKind: RecordKind = {
   presses: rfqPresses,
 };
 
-/** What staff do about a request for quotes, and the way to what sellers see. */
 function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   const { state, number, reported_because, to_read } = record.fields;
   const rfq = { rfqId: String(record.id) };

@@ -70,7 +70,6 @@ type ProAsked = {
 
 type ProDecisionProps = { asked: ProAsked; grant: ReasonForm; refuse: ReasonForm };
 
-/** Whether a buyer may post pro requests. */
 export function ProDecisionPage({ asked, grant, refuse }: ProDecisionProps) {
   const memberId = String(asked.member_id);
   const standing = asked.granted_at ? 'granted' : asked.refused_at ? 'refused' : 'asked';

@@ -4,14 +4,13 @@ import type { Setting } from '#domain/acting/settings/setting.list.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
-/** How a setting stands: what holds, since which line, and what is to come. */
 export type Standing = {
   value: SettingValue;
   reads: string;
-  /** None where the first value still holds. */
+  /** Undefined while the first value applies. */
   line: SettingLine | undefined;
   coming: readonly SettingLine[];
-  /** Of the newest line; 0 before there is one. */
+  /** The number of the newest line; 0 before the first. */
   version: number;
 };
 

@@ -53,7 +53,7 @@ const asked: Record<SettingKind, (fields: Fields) => React.ReactNode> = {
     </>
   ),
   days: ({ days }) => (
-    <TextArea field={days!} label="Days" hint="One a line, with what it is: 10/03/2027 Eid el-Fitr" rows={6} />
+    <TextArea field={days!} label="Days" hint="One day per line, with its name: 10/03/2027 Eid el-Fitr" rows={6} />
   ),
   link: ({ url }) => <TextField field={url!} label="Web address" inputMode="url" spellCheck={false} />,
   chat: ({ url }) => (

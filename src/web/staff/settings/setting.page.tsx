@@ -27,7 +27,6 @@ type SettingPageProps = {
   lines: readonly SettingLine[];
   now: Date;
   form: FormState;
-  /** How what was typed will read. */
   preview: string | undefined;
   problem: string | undefined;
   news: SettingNews | undefined;
@@ -82,7 +81,7 @@ function ByName(props: SettingPageProps) {
 function MayNot() {
   return (
     <p className="text-quiet">
-      Your role may read this, not change it. <TextLink href={link('roles')}>Who may do what</TextLink>
+      Your role may read this, but may not change it. <TextLink href={link('roles')}>Who may do what</TextLink>
     </p>
   );
 }
@@ -91,7 +90,6 @@ function sinceOf({ line }: Standing): string {
   return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'Never changed';
 }
 
-/** What letting people trade changes. */
 function TradingOutlook() {
   const money = useSettings().takesPayments ? openingTrade.money.taken : openingTrade.money.none;
   return (

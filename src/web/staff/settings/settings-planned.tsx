@@ -5,7 +5,6 @@ import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { SettingRow } from './setting-standing.ts';
 
-/** What changes by itself, the soonest first. */
 export function SettingsPlanned({ rows }: { rows: readonly SettingRow[] }) {
   const planned = rows
     .flatMap(({ setting, standing }) => standing.coming.map((line) => ({ setting, standing, line })))

@@ -14,7 +14,6 @@ import { SettingsPlanned } from './settings-planned.tsx';
 
 type SettingsPageProps = { lines: readonly SettingLine[]; waiting: readonly WaitingChange[]; now: Date };
 
-/** What the site says and charges: what is to come first, then group by group. */
 export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
   const rows = settingList.map((setting): SettingRow => {
     const standing = standingOf(setting, lines, now);

@@ -25,7 +25,6 @@ type ReviewPageProps = {
   record: StaffRecord;
   files: readonly SupplierFile[];
   review: readonly ReviewedItem[];
-  /** Since when staff have looked at it. */
   beganAt: Date | undefined;
   sentAt: Date;
   version: string;

@@ -24,7 +24,6 @@ const reviewForm = defineForm({ id: 'supplier-review', schema: reviewSchema, mis
 
 const papers = { 'supplier-file': mayReadSupplierFile };
 
-/** The papers of a supplier application, one by one, and what staff find of each. */
 export const supplierReviewRoutes: readonly Route[] = [
   get(urls.supplierFile, readers, (visit) => serveFile(visit, papers)),
   get(urls.supplierFileShown, readers, (visit) => showPdf(visit, papers)),

@@ -13,7 +13,6 @@ type EndingPageProps = {
   form: FormOf<typeof cancelOrderSchema>;
 };
 
-/** Staff end what two members have begun, and tell both why. */
 export function EndingPage({ title, list, back, action, form }: EndingPageProps) {
   return (
     <>

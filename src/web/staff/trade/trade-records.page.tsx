@@ -60,7 +60,6 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
   );
 }
 
-/** Whether the stock of an order is reserved, waits for the seller or was freed. */
 function Stock({ order }: { order: Order }) {
   const { reservedUntil, acceptUntil, freedAt, isNewBuyer, state, seller } = order;
   const at = (moment: Date) => `${shownDate(moment)}, ${shownTime(moment)}`;
@@ -73,7 +72,6 @@ function Stock({ order }: { order: Order }) {
   return facts.length === 0 ? null : <p className="mt-2 text-14 text-quiet wrap-anywhere">{facts.join(' ')}</p>;
 }
 
-/** A negotiation between two members: the state, and what was said. */
 export function StaffOfferPage({ offer, mayEnd, isEnded }: Told & { offer: Offer }) {
   const { listingName, unit, price_kobo, quantity, buyer, seller, orderId } = offer;
   const { tone, label } = offerBadge(offer, undefined);

@@ -101,7 +101,6 @@ function isEnded({ url }: Visit): boolean {
   return url.searchParams.get('news') === 'ended';
 }
 
-/** One decision about an order or an offer, with its reason. */
 function showEnding(what: 'order' | 'offer') {
   return async (visit: Visit, form: FormOf<typeof cancelOrderSchema>, refusal?: Refusal): Promise<Response> => {
     const shown = what === 'order' ? ofOrder(await orderOf(visit)) : ofOffer(await offerOf(visit));

@@ -18,7 +18,7 @@ export function BankTabs({ current }: { current: 'statements' | 'differences' })
   );
 }
 
-/** What came in has a plus, what went out a minus. */
+/** Money in has a plus, money out a minus. */
 export function signed(minor: bigint, currency: Currency): string {
   return minor > 0n ? `+${shownAmount({ minor, currency })}` : shownAmount({ minor, currency });
 }
@@ -38,7 +38,6 @@ export function nameOfMovement({ id, payoutId, paymentId, unmatchedId }: Named):
   return unmatchedId === null ? `Journal ${id}` : `Unmatched payment ${unmatchedId}`;
 }
 
-/** A movement of our books by its record, with what it was. */
 export function MovementName({ of }: { of: Named }) {
   const { payoutId, paymentId, unmatchedId, kind } = of;
   const [record, id] =

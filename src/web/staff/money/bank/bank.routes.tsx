@@ -36,7 +36,7 @@ const numberIn = ({ params: { lineId = '' } }: Visit) => (/^\d{1,18}$/.test(line
 const lineAt = ({ params }: Visit, news?: 'known' | 'undone') =>
   link('bankLine', { lineId: params.lineId ?? '' }, { news });
 
-/** What banks say moved, beside our books: everybody here reads it, and those who move money say what a line is. Nothing books. */
+/** Bank lines beside our books: all staff read them, and staff who move money match and explain them. No page here books anything. */
 export const bankStatementRoutes: readonly Route[] = [
   get(urls.bankStatements, readers, showStatements),
   get(urls.newBankStatement, reconcilers, (visit) => showNewStatement(visit)),
@@ -44,7 +44,7 @@ export const bankStatementRoutes: readonly Route[] = [
     at: urls.newBankStatement,
     who: reconcilers,
     form: saveStatementForm,
-    // The same file again is the statement that there is.
+    // The same file again gives the statement that it made before.
     once: 'by the verb',
     verb: (ctx, input) => saveStatement(ctx, input),
     show: (visit, form, refusal) => showNewStatement(visit, form, refusal),

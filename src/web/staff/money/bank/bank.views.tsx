@@ -65,13 +65,12 @@ async function lastUsed({ ctx }: Visit): Promise<Record<string, string>> {
   return last ? { account: last.name, currency: last.currency } : { currency: 'NGN' };
 }
 
-/** Nothing was saved, and every mistake is named. */
+/** Nothing was saved, and the page lists every mistake. */
 export function showFaults(visit: Visit, form: KeepForm, faults: readonly StatementFault[]): Promise<Response> {
   const refused = refusedForm(form, new Failure('invalid', statementTexts.mistakes, { field: 'file' }));
   return showNewStatement(visit, refused, { status: 422 }, faults);
 }
 
-/** The file was not even read. */
 export function showUnreadStatement(visit: Visit, why: Unread): Promise<Response> {
   const texts = { busy: statementTexts.busy, 'too large': statementTexts.tooLarge };
   const form = refusedForm(blankForm(visit, saveStatementForm), failureOfUnread(why, texts, 'file'));

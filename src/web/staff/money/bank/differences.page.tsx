@@ -31,7 +31,7 @@ export type Side =
   | { side: 'bank'; asked: UnknownAsked; page: ListPage<UnknownLine> }
   | { side: 'books'; asked: UnseenAsked; page: ListPage<UnseenMovement> };
 
-/** What a bank and our books do not both say, by how long: the sums, and one side of them in a list. */
+/** Lines that only the bank or only our books have, by age: the sums, and one side in a list. */
 export function DifferencesPage(props: DifferencesProps) {
   const { sums, mayAct, matched, problem, side } = props;
   return (

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 
 type Line = { id: bigint; day: string; narration: string; reference: string };
 
-/** When a bank's line is of and what the bank says there: the same in each list of them. */
+/** The date and text of a bank line, the same in each list of bank lines. */
 export const lineColumns: Column<Line>[] = [
   { key: 'day', head: 'Day', short: true, card: 'who', cell: ({ day }) => writtenDay(day) },
   {

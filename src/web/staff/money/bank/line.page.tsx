@@ -30,7 +30,6 @@ type LinePageProps = {
   problem: string | undefined;
 };
 
-/** A bank line: what the bank says, its match in our books, and the buttons. */
 export function LinePage({ line, matchForm, explainForm, mayAct, news, problem }: LinePageProps) {
   const { minor, currency, how } = line;
   return (
@@ -101,7 +100,6 @@ function MovementIs({ of, line: { minor, currency } }: { of: BesideLine; line: B
 
 type CouldBeProps = { line: BankLineSeen; mayAct: boolean; matchKey: string };
 
-/** The open records of our books with this amount, each with a button. */
 function CouldBe({ line: { id, couldBe, currency }, mayAct, matchKey }: CouldBeProps) {
   return (
     <section aria-labelledby="could" className="mt-8">

@@ -17,7 +17,6 @@ import { lineColumns } from './line-columns.tsx';
 
 type StatementsProps = { page: ListPage<StatementSeen>; mayKeep: boolean };
 
-/** The bank statements, the newest first, with the number of lines without a match. */
 export function StatementsPage({ page, mayKeep }: StatementsProps) {
   return (
     <>

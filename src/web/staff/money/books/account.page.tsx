@@ -6,7 +6,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { journalKindLabels, kindSumLabels } from '../account-words.ts';
 
-/** What was posted to an account, the newest first, with what stood there after each line. */
+/** Postings of an account, the newest first, with the balance after each. */
 export function AccountPage({ account }: { account: Found }) {
   const { id, kind, of, memberId, dealId, minor, currency, lines, before } = account;
   return (

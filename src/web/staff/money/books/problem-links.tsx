@@ -4,7 +4,6 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 
 const record = (kind: string) => (recordId: string) => link('record', { kind, recordId });
 
-/** Where each record that a problem of the books names has its page. */
 const places: Record<string, (id: string) => string> = {
   account: (accountId) => link('booksAccount', { accountId }),
   approval: (approvalId) => link('approval', { approvalId }),

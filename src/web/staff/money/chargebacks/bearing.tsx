@@ -42,7 +42,7 @@ function Facts({ id, title, facts }: Section) {
   );
 }
 
-/** Who bears how much of a lost claim, in the order in which it was taken; and what is not borne yet. */
+/** The shares of a lost chargeback in the order in which they were booked, and the sum without a share yet. */
 export function Bearing({ page: { one, shares } }: { page: ClaimPage }) {
   if (one.state !== 'lost') return null;
   const borne = shares.reduce((sum, { amount }) => sum + amount.minor, 0n);

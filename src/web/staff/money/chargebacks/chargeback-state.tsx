@@ -9,7 +9,7 @@ const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
   lost: 'neutral',
 };
 
-/** How far a chargeback is; of one that is lost, whether it is still to be decided who bears it. */
+/** The state of a chargeback; for a lost one also whether its loss is shared out. */
 export function ChargebackState({ state, isBorne }: Pick<Chargeback, 'state' | 'isBorne'>) {
   if (state === 'lost' && !isBorne) return <Badge tone="bad">Lost, to be decided</Badge>;
   return <Badge tone={tones[state]}>{disputeStates[state]}</Badge>;

@@ -105,7 +105,6 @@ type OneProps = {
   isNamed: boolean;
 };
 
-/** One of them: what the bank says, what we did, and who bears it. */
 export function ChargebackPaymentPage({ page, form, finding, mayMove, isNamed }: OneProps) {
   const { one } = page;
   const isOpen = one.state === 'needs_answer' || one.state === 'with_bank';
@@ -160,7 +159,7 @@ function factsOf({
   ];
 }
 
-/** Without script too: the press answers with the file. */
+/** Works without scripts, because the answer to the form is the file. */
 function TakingEvidence({ one }: { one: Chargeback }) {
   return (
     <section aria-labelledby="evidence-head" className="mt-8 border-t-2 border-ink pt-4">

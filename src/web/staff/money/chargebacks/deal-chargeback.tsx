@@ -4,7 +4,6 @@ import { disputeStates } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** On the deal, to the team: a bank wants back what was paid for it. */
 export function DealChargeback({ file: { chargeback }, shown }: { file: DealFile; shown(minor: bigint): string }) {
   if (chargeback.length === 0) return null;
   return (

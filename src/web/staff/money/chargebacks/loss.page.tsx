@@ -11,7 +11,6 @@ import { FormFrame } from '../../../pages/form-frame.tsx';
 
 type LossProps = { one: Chargeback; form: FormOf<typeof bearLossSchema> };
 
-/** Who bears what the bank took back. */
 export function ChargebackLossPage({ one, form }: LossProps) {
   const at = { disputeId: String(one.id) };
   const sum = shownAmount(one.amount);

@@ -17,7 +17,6 @@ import { clockText } from '../deal-words.ts';
 
 type ClocksProps = { asked: ClocksAsked; page: ListPage<ClockSeen>; now: Date };
 
-/** Every clock of a deal that runs: what it does, and when, the first due first. */
 export function ClocksPage({ asked, page, now }: ClocksProps) {
   const query = clockList.write(asked);
   return (

@@ -36,7 +36,7 @@ function Sides({ dispute: { deal, part, buyer, seller, ruleBy } }: { dispute: Di
   );
 }
 
-/** What one side proposes to the other at this moment. Either may accept it or a ruling end it, whichever comes first. */
+/** The open proposal of one side. Either the other side accepts it or a ruling ends it, whichever comes first. */
 function Proposed({ dispute: { deal, part } }: { dispute: Dispute }) {
   const proposal = part.dispute?.proposal;
   if (!proposal) return null;

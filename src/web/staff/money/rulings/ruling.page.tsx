@@ -56,7 +56,6 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
   );
 }
 
-/** One side has answered, and the other may still say how it sees it. */
 function StillTheirs({ dispute: { part, answerBy } }: { dispute: Dispute }) {
   if (!answerBy) return null;
   return (
@@ -88,7 +87,7 @@ function Refused({ dispute: { deal, part, answerBy }, reason }: { dispute: Dispu
 
 const kinds = rulingKinds.map((value) => ({ value, label: ruledTexts[value] }));
 
-/** It only asks: nothing is done by it. */
+/** Only shows what the ruling would do; nothing is saved. */
 function Choice({ dispute: { deal, part }, asked }: { dispute: Dispute; asked: RulingAsked }) {
   const worth = shownAmount({ minor: part.minor, currency: deal.currency });
   const at = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });

@@ -29,7 +29,7 @@ const recordAt = (dealId: bigint | string, news: 'ruled' | 'ruling-waits') =>
   link('record', { kind: 'deal', recordId: String(dealId) }, { news });
 const back = { label: 'Deals', href: deals };
 
-/** Who rules on a dispute: those who move money, by name, with their password given a moment ago. */
+/** Staff who move money rule on disputes, under their own name and with a password entered recently. */
 export const rulingRoutes: readonly Route[] = [
   get(urls.dealRuling, judges, async (visit) => {
     const dispute = await disputeOf(visit);
@@ -57,7 +57,7 @@ function disputeOf(visit: Visit): Promise<Dispute> {
   return findDispute(visit.ctx, placeIn(visit), settingsOf(visit));
 }
 
-/** What is asked for by the address: it is only shown what it would do. */
+/** The choice in the address is only shown, never carried out. */
 function askedIn(search: URLSearchParams, { deal, part }: Dispute): RulingAsked {
   const [typed, share] = [search.get('kind') ?? '', (search.get('share') ?? '').slice(0, 60)];
   const kind = rulingKinds.find((one) => one === typed);
@@ -69,7 +69,7 @@ function askedIn(search: URLSearchParams, { deal, part }: Dispute): RulingAsked 
   return { ...asked, ruling: { kind, sellers } };
 }
 
-/** What was about to be done when it was refused. */
+/** The choice of a form that was refused. */
 function askedBy({ fields }: FormOf<typeof ruleSchema>, { part }: Dispute): RulingAsked {
   const [typed = '', sellers = ''] = [fields.kind.values[0], fields.sellers.values[0]];
   const kind = rulingKinds.find((one) => one === typed);

@@ -22,7 +22,6 @@ const reasons: Record<Reading['noticedBy'], string> = {
   head: 'the database is older than the last entry of the books that is stored outside it',
 };
 
-/** Why nothing is sent, and how far the reading of the provider's lists is. */
 export function readingText({ noticedBy, since, list, pages, trouble }: Reading): string {
   const step = `${listNames.indexOf(list) + 1} of ${listNames.length}`;
   const from = `${shownDate(since)}, ${shownTime(since)}`;

@@ -134,7 +134,7 @@ function Explaining({ one, form, isSent }: ExplainingProps) {
       </h2>
       <p className="mb-4 text-quiet">
         {isSent
-          ? 'Only if the books already have it in another way. Otherwise the difference to the provider stays.'
+          ? 'Only if it is already booked in another way. Otherwise our books still differ from the provider.'
           : 'The provider did not send it, so there is nothing to book.'}
       </p>
       <FormFrame noDraft form={form} action={link('sendingExplanation', at(one))} busyText="Saving...">

@@ -13,7 +13,6 @@ const at = ({ id }: UnmatchedSending) => ({ sendingId: String(id) });
 
 type PageProps = { reading: Reading | undefined; unknown: number; rows: UnmatchedSending[] };
 
-/** Whether money is sent, and what the provider sent that no record explains. */
 export function SendingPage({ reading, unknown, rows }: PageProps) {
   return (
     <>

@@ -33,7 +33,7 @@ const back = { label: 'Sending of money', href: place };
 
 const idIn = ({ params }: Visit) => (/^\d{1,18}$/.test(params.sendingId ?? '') ? BigInt(params.sendingId!) : 0n);
 
-/** Whether money is sent; what was sent without a record, which those who move money explain. */
+/** Whether money is sent, and sendings without a record, which staff who move money explain. */
 export const sendingRoutes: readonly Route[] = [
   get(urls.providerReading, readers, async (visit) => {
     const standstill = await findStandstill(visit.ctx);
