@@ -149,7 +149,7 @@ test('the team sees brand and last four, and removes a card with a reason in the
   expect((await see(at)).text).toContain(`${member.name} cannot pay with it`);
   expect((await send('She lost it, and called')).status).toBe(303);
   const { text } = await see(person);
-  expect(text).toContain('Removed a card of a member');
+  expect(text).toContain('Removed a saved card of a member');
   expect((await see(person)).text).not.toContain('09/29');
   await buyer.goto(link('dashboardCards'));
   expect(buyer.getByText('You have no saved cards.')).toBeVisible();

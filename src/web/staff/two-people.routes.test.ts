@@ -66,7 +66,7 @@ describe('with two owners', () => {
     expect(await giveRole('finance')).toBe(303);
     expect((await see(`${list}/${kunle.id}`, tunde)).text).toContain('It waits for a second named person.');
     const read = async (who: Session) =>
-      (await see('/vintage-dashboard', who)).text.includes('Confirm a change of staff or settings');
+      (await see('/vintage-dashboard', who)).text.includes('Confirm a change of a role or account');
     expect([await read(ngozi), await read(tunde)]).toEqual([false, true]);
     await pass(80);
     expect(await standing(kunle)).toBe('viewer');

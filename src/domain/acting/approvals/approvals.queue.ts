@@ -38,12 +38,13 @@ export function confirmationLine({
   };
 }
 
-/** Whose money or account it is, what it is about, who began it and the sum. */
+/** Whose money or account it is, if it is one member's; what it is about, who began it and the sum. */
 function toldOf(called: string) {
+  const isOfOne = sql`a.member_id is not null and a.other_member_id is null`;
   const thing = sql`replace(${called}::text, '{id}', a.record_id)`;
   return sql`(select jsonb_build_object(
-      'who', case when a.member_id is null then ${thing} else coalesce(m.name, 'A former member') end,
-      'what', nullif(concat_ws(', ', case when a.member_id is not null then ${thing} end,
+      'who', case when ${isOfOne} then coalesce(m.name, 'A former member') else ${thing} end,
+      'what', nullif(concat_ws(', ', case when ${isOfOne} then ${thing} end,
         case a.begun_as when 'staff' then 'begun by ' || coalesce(s.name, 'a former colleague') when 'shared' then 'begun by the shared password' end), ''),
       'amount_kobo', case a.currency when 'NGN' then a.minor::text end)
     from approval a left join member m on m.id = a.member_id left join staff s on s.id = a.begun_by

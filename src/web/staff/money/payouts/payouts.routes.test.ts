@@ -58,7 +58,7 @@ test('a large payout waits for two of us, each by name, and only then goes out',
   await confirm(owner);
   expect(await bySandbox.stateOf(id)).toBe('reserved');
   const { text } = await see(pageOf(id), viewer);
-  for (const said of ['Ngozi, Tunde', 'To be sent', 'Confirmed a payout']) expect(text).toContain(said);
+  for (const said of ['Ngozi, Tunde', 'To be sent', 'Confirmed a large payout']) expect(text).toContain(said);
   await work();
 });
 

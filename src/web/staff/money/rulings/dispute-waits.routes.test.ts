@@ -121,8 +121,8 @@ describe('a dispute', () => {
     await pool.query(`update member set email = 'buys.too@agbon.example' where id = $1`, [sides.buyerId]);
     expect(await isOurs()).toBe(false);
     expect((await rule(at, '7', owner)).status).toBe(303);
-    expect((await waitsAt({ cookie })).ours).not.toContain(`Deal ${dealId}, ruled by Tunde`);
-    expect((await waitsAt()).ours).toContain(`Deal ${dealId}, ruled by Tunde`);
+    expect((await waitsAt({ cookie })).ours).not.toContain(`Deal ${dealId}, begun by Tunde`);
+    expect((await waitsAt()).ours).toContain(`Deal ${dealId}, begun by Tunde`);
     // In the count it waits for confirmation, not for a ruling.
     expect(await numbersIn('to_confirm')).toContain(String(dealId));
     expect(await numbersIn('to_rule')).not.toContain(String(dealId));
