@@ -146,9 +146,8 @@ describe('the dashboard', () => {
     await fillEveryForm(ctx(), bola);
     const { cookie } = await staffAtDesk(site, 'viewer');
     const form_owner = await formTokenOf(await get(dashboard, { cookie }));
-    const refused = await seePage(
-      await post(`${dashboard}/records/machine-order/1/price`, { form_owner, price: '1', reason: 'x' }, { cookie }),
-    );
+    const priced = { form_owner, price: '1', reason: 'x' };
+    const refused = await seePage(await post(`${dashboard}/records/machine-order/1/price`, priced, { cookie }));
     expect(refused.text).toContain('You may read this, but you may not change it.');
     expect(refused.status).toBe(403);
   });
