@@ -26,7 +26,7 @@ export const myOrders: EmptyPage = {
 
 export const ordersHistory: EmptyPage = {
   title: 'Orders History',
-  nothing: 'Nobody has ordered from you.',
+  nothing: 'No orders from you yet.',
   later: 'Orders from buyers appear here: what to ship, by when, and whether the money is held.',
   now: '{sales now}',
 };

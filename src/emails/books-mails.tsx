@@ -88,8 +88,8 @@ function comparisonOverdue({ answers }: Mails['comparison-overdue'], site: Email
     <EmailLayout title={subject} preview="It has been more than 36 hours." site={site} reason={why}>
       <Heading>{subject}</Heading>
       <Paragraph>
-        For more than 36 hours the comparison with the payment provider did not come to a sound end. A payment that
-        nobody paid would not be noticed. Find out why: does the provider answer, and does the site’s worker run?
+        For more than 36 hours the comparison with the payment provider has not been completed. An invented payment
+        would not be noticed. Find out why: does the provider answer, and does the site’s worker run?
       </Paragraph>
       <Answers answers={answers} />
       <Action href={site.publicUrl + link('books')}>Open the books</Action>

@@ -46,19 +46,18 @@ function told({ name, listing, reason, path }: Told, site: EmailSite, heading: s
 }
 
 function listingTakenDown(props: Told, site: EmailSite) {
-  const lead =
-    'Our team has taken a listing of yours down. Buyers do not find it any more; what they ordered stays ordered.';
+  const lead = 'Our team has taken down one of your listings. Buyers no longer find it. Orders of it go on.';
   return told(props, site, 'Your listing is taken down', lead);
 }
 
 function listingPutBack(props: Told, site: EmailSite) {
-  return told(props, site, 'Your listing is back', 'Our team has put a listing of yours back as it was.');
+  return told(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.');
 }
 
 function listingsImported(props: Mails['listings-imported'], site: EmailSite) {
   const { name, file, state, why, came, path } = props;
   const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';
-  const lead = state === 'done' ? 'We went through your file to its end.' : 'What was added before stays as it is.';
+  const lead = state === 'done' ? 'We went through your file to its end.' : 'The listings that were added before stay.';
   const subject = `${heading}: ${file}`;
   const count = (label: string, value: number) => (value > 0 ? [{ label, value: value.toLocaleString('en-NG') }] : []);
   const body = (

@@ -18,11 +18,11 @@ const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
   'paid out': { heading: '{amount} was paid out to you', lead: 'The bank has confirmed that it is in your account.' },
   'payout failed': {
     heading: '{amount} could not be sent',
-    lead: 'The bank refused it. You have all of it here again. Check that your bank account is right.',
+    lead: 'The bank refused it. The money is here again. Check that your bank account is right.',
   },
   'payout came back': {
     heading: '{amount} came back from your bank',
-    lead: 'Your bank sent it back. You have all of it here again. Check that your bank account is right.',
+    lead: 'Your bank sent it back. The money is here again. Check that your bank account is right.',
   },
   'payout turned down': {
     heading: '{amount} was not paid out',

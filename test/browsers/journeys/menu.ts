@@ -19,7 +19,7 @@ export const menu: Journey = {
     await tab.open('/dashboard/products');
     await tab.press('summary', 'Change Husks of Topo');
     await tab.press('button', 'Pause');
-    await tab.sees('Paused. Buyers do not find it any more');
+    await tab.sees('Paused. Buyers no longer find it');
     const { rows } = await site.pool.query<{ state: string }>('select state from listing where id = $1', [listing.id]);
     if (rows[0]?.state !== 'paused') throw new Error(`the listing is ${rows[0]?.state}`);
 

@@ -68,7 +68,7 @@ const prices: Sentence[] = [
       await page.getByLabel('Why').fill('As agreed');
       await site.pool.query('update product_orders set work_version = work_version + 1');
       await page.getByRole('button', { name: 'Update Price' }).click();
-      expect(page.getByRole('alert')).toContainText('Failed to update price: Somebody changed this meanwhile.');
+      expect(page.getByRole('alert')).toContainText('Failed to update price: A colleague has changed this.');
     },
   ],
 ];

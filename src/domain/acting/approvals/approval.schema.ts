@@ -4,8 +4,8 @@ import { line } from '#domain/values/input.ts';
 export const approvalTexts = {
   unknown: 'There is nothing to confirm here.',
   nameless: 'Sign in under your own name for this. The shared password confirms nothing.',
-  own: 'You began this. Somebody else has to confirm it.',
-  twice: 'You have confirmed this already. Somebody else has to confirm it too.',
+  own: 'You began this. A colleague has to confirm it.',
+  twice: 'You have confirmed this already. A second colleague has to confirm it.',
   over: 'This does not need a confirmation any more. Load the page again.',
   expired: 'This was not confirmed in time. It has to be begun again.',
   ownAccount:
@@ -17,7 +17,7 @@ export const approvalTexts = {
   ownTurn: 'You began this. You can withdraw it.',
   concerned: 'This is about your own staff account. Another owner decides about it.',
   othersWait: 'A colleague has begun a change of this. Confirm it or turn it down first.',
-  missing: 'Please check what is marked',
+  missing: 'Please check the marked fields',
   noWhy: 'Please say why',
   notSaved: 'Nothing was changed. Please try again.',
 } as const;

@@ -11,7 +11,7 @@ export async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJ
 }
 
 export function jobGone(): Failure {
-  return new Failure('conflict', 'Somebody tried this job again, or gave it up, already.');
+  return new Failure('conflict', 'A colleague has run this job again or given it up.');
 }
 
 export function writtenOf({ id, name, tries }: DeadJob): Pick<AuditedChange<undefined>, 'on' | 'before'> {

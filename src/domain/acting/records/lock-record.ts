@@ -4,7 +4,7 @@ import { noSuchRecord } from './record.schema.ts';
 import type { Records, StaffRecord } from './define-records.ts';
 import type { Work } from './work-of.ts';
 
-const changedMeanwhile = 'Somebody changed this meanwhile. Check it, then make your change again.';
+const changedMeanwhile = 'A colleague has changed this. Check it, then make your change again.';
 
 export type WorkedOn = StaffRecord & { work: Work };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Ctx, Failure, type Staff } from '../context.ts';
 import type { StaffRole } from './staff.options.ts';
 
-export const noSuchStaff = 'Nobody of that number works here.';
-export const lastOwner = 'This is the last owner with an account. Make somebody else an owner first.';
+export const noSuchStaff = 'No colleague has this number.';
+export const lastOwner = 'This is the last owner with an account. Make another colleague an owner first.';
 export const rightsGone =
   'You were signed out, or your rights changed, while this was being sent. Nothing was saved: sign in again.';
 

@@ -51,7 +51,7 @@ const contact: Setting[] = [
     group: 'contact',
     kind: 'email',
     label: 'E-mail',
-    note: 'On every page, and where answers to our e-mails go. Notices to the team are sent there too: check that somebody reads it.',
+    note: 'On every page, and where answers to our e-mails go. Notices to staff are sent there too: check that a colleague reads it.',
     first: { email: firstContactFacts.email },
   },
   {

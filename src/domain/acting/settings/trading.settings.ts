@@ -7,7 +7,7 @@ export const tradingSettings = [
     group: 'trading' as const,
     kind: 'trading' as const,
     label: 'Who may trade',
-    note: 'What home, the marketplace, help, terms and the dashboard say of it. The waitlist stays as it is.',
+    note: 'It changes what home, the marketplace, help, terms and the dashboard say. The waitlist does not change.',
     first: { state: 'closed' },
   },
   {
@@ -71,7 +71,7 @@ export const tradingSettings = [
     group: 'trading' as const,
     kind: 'count' as const,
     label: 'Bids per request',
-    note: 'A request for quotes that has so many takes no more.',
+    note: 'A request for quotes with this many bids takes no more.',
     first: { count: 200 },
   },
 ];

@@ -31,7 +31,7 @@ export const demoRequest = defineRequest({
   acknowledgement: {
     subject: 'We have your demo request',
     heading: 'We have your demo request',
-    lead: 'Somebody of the team will show you round.',
+    lead: 'A colleague of ours will show you round.',
     steps: [
       'We call or write to you to agree the day and the hour.',
       'We go through one order with you, from the price to the payment. You need a phone or a computer, and nothing else.',

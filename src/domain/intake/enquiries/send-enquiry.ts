@@ -17,7 +17,7 @@ export const enquiry = defineRequest({
   acknowledgement: {
     subject: 'We have your message',
     heading: 'We have your message',
-    lead: 'It is with our team, and somebody will read it and answer you.',
+    lead: 'Our team has it, reads it and answers you.',
     steps: ['We write back to this address, or call the number that you left.', 'If it cannot wait, call {phone}.'],
   },
 });

@@ -25,7 +25,7 @@ export const planRequest = defineRequest({
   acknowledgement: {
     subject: 'We have your request for a plan',
     heading: 'We have your request for a plan',
-    lead: 'Somebody of the team looks at it, and writes or calls you.',
+    lead: 'Our team reads it, and writes or calls you.',
     steps: [
       'We look at your account and your papers, and may ask for one that is missing.',
       'The plan is granted to your account from a day on, and so is a fee of your own if we agree on one.',

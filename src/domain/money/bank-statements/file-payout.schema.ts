@@ -7,7 +7,7 @@ export const filePayoutTexts = {
   shown: 'A bank line shows this payout, so nobody has to accept it.',
   accepted: 'Two people have accepted this payout already.',
   noWhy: 'Please say how you know that the bank sent it',
-  missing: 'Please check what is marked',
+  missing: 'Please check the marked fields',
   notSaved: 'Nothing was changed. Please try again.',
 };
 

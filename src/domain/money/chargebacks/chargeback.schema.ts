@@ -14,9 +14,9 @@ export const chargebackTexts = {
   noPayer: 'No member began this payment, so no balance can bear the loss.',
   twice:
     'Other chargebacks of this payment are booked, and this one would make the loss larger than the payment. Ask the provider to correct it.',
-  notTwice: 'No other chargeback of this payment is booked, so somebody has to bear this one.',
+  notTwice: 'No other chargeback of this payment is booked, so choose who bears this one.',
   tooLittle: 'The payer’s balance is too small. We bear the loss, or you talk to the payer.',
-  missing: 'Please check what is marked',
+  missing: 'Please check the marked fields',
   noWhy: 'Please say why',
   noChoice: 'Please choose one',
   notSaved: 'Nothing was changed. Please try again.',

@@ -17,7 +17,7 @@ export const paymentTexts = {
   notChargedBack: 'This is not possible in the present state of the payment.',
   claimed: 'Enter one amount, or nothing for the whole payment',
   expiredCard: 'This card has expired. Please use another one.',
-  missing: 'Please check what is marked',
+  missing: 'Please check the marked fields',
   notSaved: 'Nothing was done. Please try again.',
   paid: 'It is paid, and held until you accept what comes.',
   tooMuch: 'Choose an amount between ₦100 and ₦100,000,000.',

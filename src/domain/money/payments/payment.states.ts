@@ -33,6 +33,6 @@ export const unmatchedStates = {
   waiting: 'Waits for a decision',
   refunding: 'Being sent back',
   refunded: 'Sent back',
-  matched: 'Credited to somebody',
+  matched: 'Credited to a member',
 } as const;
 export type UnmatchedState = keyof typeof unmatchedStates;

@@ -57,7 +57,7 @@ export const planTexts = {
   noRate:
     'We have no rate for this currency yet, so we cannot say how large a deal may be. Write to us and we set one.',
   noMember: 'There is no such member.',
-  meanwhile: 'A colleague granted a plan meanwhile. Check it, then save again.',
+  meanwhile: 'A colleague has just granted a plan. Check it, then save again.',
   missing: 'Please fill in all required fields.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   noReason: 'Say why: it is saved in the history',

@@ -11,7 +11,7 @@ export const unmatchedSendingTexts = {
   notSent: 'The provider did not send it, so there is nothing to book.',
   noSale: 'This reference names no sale with this much still to be paid out. Settle its deal first.',
   paidOut: 'A payout of this sale is on its way or was sent, so this cannot be taken from it.',
-  missing: 'Please check what is marked',
+  missing: 'Please check the marked fields',
   notSaved: 'Nothing was changed. Please try again.',
 };
 

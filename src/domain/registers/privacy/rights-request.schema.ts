@@ -6,7 +6,7 @@ export const rightsTexts = {
   missing: 'Please fill in all required fields.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   unknown: 'There is no such request. It may have gone with the person’s data.',
-  settled: 'Somebody settled this request meanwhile. See what they did.',
+  settled: 'A colleague has already settled this request. See what they did.',
   twice: 'The same wish of this person is open already. Work on that one.',
   noEmail: 'They gave no e-mail address, so no link can be sent. Call them.',
   linkWaits: 'A link for this address is being written already.',

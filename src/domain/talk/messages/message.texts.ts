@@ -16,8 +16,7 @@ export const messageTexts = {
   blockedThem: 'You blocked them. Unblock them to write.',
   blockedByThem: 'They do not take messages from you at the moment.',
   code: 'A code, PIN or BVN is for you alone: remove it from the message. A person who asks you for one is not honest.',
-  nameOnly:
-    'Say here only what it is about, in words for everybody: no bank account, no code, and no payment outside escrow.',
+  nameOnly: 'Describe the deal only: no bank account, no code, and no payment outside escrow.',
   ownMessage: 'This is your own message: there is nothing to report.',
   why: 'Say what is wrong with it',
 } as const;
@@ -34,7 +33,7 @@ export const attachmentTexts = {
     'This picture is stored in several passes (progressive or interlaced), and is too large for that. Save it as an ordinary JPEG',
   broken: 'This file is damaged or incomplete. Choose another',
   active: 'This PDF has a script in it, or opens other files or programs. Print it to a new PDF, and send that',
-  locked: 'This PDF is locked by a password, so that nobody can look into it. Send one that is not',
+  locked: 'This PDF is locked by a password. Send one without a password',
   busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
   unchecked: 'This PDF could not be checked just now. Wait ten seconds, then send it again.',
 } as const satisfies Record<

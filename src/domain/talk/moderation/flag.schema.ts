@@ -5,7 +5,7 @@ export const flagTexts = {
   missing: 'Say why: the writer reads it.',
   failed: 'That did not work, and nothing has changed. Please try again.',
   gone: 'This message no longer exists. The writer may have left.',
-  already: 'A colleague has decided about this message meanwhile. Load the page again.',
+  already: 'A colleague has already decided about this message. Load the page again.',
   changed: 'The writer has changed it since, so nothing was done. The new text has been checked.',
 } as const;
 

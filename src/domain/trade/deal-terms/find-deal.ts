@@ -9,7 +9,7 @@ import { disputeOfPart, inDisputeOf, type InDispute } from './in-dispute.ts';
 
 export const dealTexts = {
   unknown: 'There is no such deal.',
-  goneOn: 'This deal has changed meanwhile. Check it again.',
+  goneOn: 'This deal has changed. Check it again.',
   notYet: 'It is not time for this yet.',
   whichPart: 'Say which part of the deal this is about.',
   howMuch: 'Say how much of it you accept.',

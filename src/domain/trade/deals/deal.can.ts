@@ -72,7 +72,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   },
   'own proposal': {
     holds: ({ proposedBy }, party) => proposedBy === party,
-    reason: 'No proposal of yours stands. Check the deal again.',
+    reason: 'You have no open proposal. Check the deal again.',
   },
   'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
 };

@@ -17,7 +17,7 @@ export const invitationTexts = {
   name: 'Enter their name',
   contact: 'Enter their e-mail address or phone number',
   self: 'This is your own address. Enter that of the other side',
-  changed: 'Something has changed meanwhile. Check it again.',
+  changed: 'The terms have changed. Check them again.',
   over: 'The time to answer this is over.',
   notYours: 'This was sent to another address. Sign in with the one that it was sent to.',
   tooMany: 'You have sent as many invitations as we take in a day. Try again tomorrow.',

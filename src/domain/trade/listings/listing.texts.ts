@@ -11,9 +11,8 @@ export const listingTexts = {
   image: 'Image URL is required',
   sku: 'Another listing of yours has this number',
   notThere: 'There is no listing of yours at this address.',
-  changed:
-    'This listing was changed meanwhile, in another tab or by somebody else. Open it again to see it as it is now.',
-  sold: 'What you have of it has changed while this page was open. Open it again to see how much there is.',
+  changed: 'This listing was changed in another tab or by our team. Open it again to see the changes.',
+  sold: 'The stock has changed while this page was open. Open it again to see how much there is.',
   notSeller: 'Only sellers have listings.',
   takenDown: 'Our team has taken this listing down. Correct what our note says, then write to us.',
   archived: 'This listing is archived. Take it back first.',

@@ -12,7 +12,7 @@ export const offerTexts = {
   unknown: 'There is no offer at this address. It may be somebody else’s.',
   own: 'This is your own listing: you cannot make yourself an offer.',
   openAlready: 'You have an open offer on this already. Answer or withdraw it first.',
-  changed: 'This offer changed meanwhile. Open the offer again.',
+  changed: 'This offer has changed. Open the offer again.',
   otherTurn: 'It is the other side’s turn.',
   over: 'This offer is over.',
   expired: 'The time to answer this offer is over.',

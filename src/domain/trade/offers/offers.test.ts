@@ -113,7 +113,7 @@ describe('of two at once', () => {
     const { offerId, buyer, seller } = await offered();
     await counterOffer(ctx(seller), offerId, counter(0));
     await counterOffer(ctx(buyer), offerId, counter(1, { price: '401' }));
-    await expect(acceptOffer(ctx(seller), offerId, accept(0))).rejects.toThrow('This offer changed meanwhile');
+    await expect(acceptOffer(ctx(seller), offerId, accept(0))).rejects.toThrow('This offer has changed');
     expect(await stateOf(offerId, seller)).toBe('open');
   });
 });

@@ -38,7 +38,7 @@ export const orderTexts = {
   tooMuch: 'One order comes to ₦10,000,000,000,000 at most. Order less of it.',
   tooMany: `You have ${mostUnpaid} orders that are not paid yet. Cancel one, or wait until one is over.`,
   theyHaveTooMany: 'The buyer has too many unpaid orders. You can accept this one when one of them is over.',
-  changed: 'This order changed meanwhile. Open the order again.',
+  changed: 'This order has changed. Open the order again.',
   over: 'The time to pay for this order is over, and its stock goes back to the seller.',
   notAccepted: 'The time to accept this order is over. Nothing was reserved.',
   notWaiting: 'This order does not wait for the seller any more. Open the order again.',

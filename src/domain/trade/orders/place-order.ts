@@ -76,6 +76,6 @@ async function takenMeanwhile(ctx: Ctx, { id, price_kobo }: Listing): Promise<Fa
   if (now?.state !== 'active') return new Failure('conflict', orderTexts.notForSale);
   if (now.price_kobo !== price_kobo) return priceChanged(now);
   const { least, available } = quantityBounds(now);
-  if (available === 0n) return new Failure('conflict', 'Somebody was quicker: none is left.');
+  if (available === 0n) return new Failure('conflict', 'Another buyer was quicker: it is sold out.');
   return new Failure('conflict', quantityText(least, available), { field: 'quantity' });
 }

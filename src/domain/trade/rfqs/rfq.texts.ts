@@ -14,7 +14,7 @@ export const rfqTexts = {
   tooLate: 'Choose a deadline within 90 days',
   earlier: 'The deadline can only be moved to a later time once there are bids',
   notPro: 'Your account cannot post pro requests yet. Ask for them under ‘Pro requests’ on your RFQs page.',
-  changed: 'This request was changed meanwhile, in another tab or by our team. Open it again to see it as it is now.',
+  changed: 'This request was changed in another tab or by our team. Open it again to see the changes.',
   noChange: 'Nothing is different from what the request already says.',
   notOpen: 'This request is not open any more, so it cannot be changed.',
   over: 'This request is not open any more, so it cannot be withdrawn.',

@@ -16,7 +16,7 @@ export const shopDealTexts = {
   goneOn: 'This order is handled without a deal. Write to us about how to pay.',
   ownHouse: 'This account sells our products, so it cannot buy them.',
   noHouse: 'Paying for our own machines and products here is not open yet. We call you about how you pay.',
-  led: 'The customer has agreed, and there is a deal now. This record follows the state of the deal by itself.',
+  led: 'The customer has agreed, and there is a deal now. This record follows the state of the deal.',
 };
 
 function priceChanged(price_kobo: bigint): string {

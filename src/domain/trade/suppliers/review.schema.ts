@@ -6,7 +6,7 @@ import { supplierPapersSchema } from './supplier-application.schema.ts';
 import { reviewItems, type ReviewItem } from './review.options.ts';
 
 export const reviewTexts = {
-  missing: 'Please check what is marked',
+  missing: 'Please check the marked fields',
   noNote: 'Say what has to be changed',
   nothing: 'Choose a result for at least one item.',
   noFile: 'The applicant sent no file for this. Ask for it, or leave it without a result.',
@@ -18,7 +18,7 @@ export const reviewTexts = {
   noneAsked: 'Nothing of your application has to be revised.',
   answered: 'Your answer is with our team.',
   passed: 'Choose a day that is still to come, or ask for a newer paper',
-  decidedMeanwhile: 'This application was decided meanwhile. Load the page again.',
+  decidedMeanwhile: 'This application has been decided. Load the page again.',
   moreFiles:
     'The applicant has added files since this approval was asked for. Withdraw it or turn it down, review the files, then approve again.',
   askedBefore: 'A colleague has asked for this approval already. Open it above, then confirm it or turn it down.',

@@ -77,7 +77,7 @@ export const operations: readonly Operation[] = [
     id: 'getListing',
     path: urls.apiListing,
     title: 'One listing',
-    about: 'A listing by its number. One that is paused, sold by nobody any more or taken down is not found.',
+    about: 'A listing by its number. A listing that is paused, ended or taken down is not found.',
     parameters: [number('listingId', 'The number of the listing.', '12')],
     answer: { name: 'Listing', schema: listingSchema },
   },

@@ -20,8 +20,7 @@ function listen(visit: Visit): Response {
   const { live } = visit.services;
   if (visit.request.method === 'HEAD') return new Response(null, { headers });
   const line = live.listen(String(memberOf(visit).id), sinceOf(visit));
-  if (line === 'too many')
-    throw new Failure('limit', 'Too many pages of yours wait already.', { retryAfterSeconds: 60 });
+  if (line === 'too many') throw new Failure('limit', 'You have too many pages open.', { retryAfterSeconds: 60 });
   if (line === 'stopping') throw new Failure('unavailable', 'The site restarts.', { retryAfterSeconds: 5 });
   return answerInPieces(line, { headers });
 }

@@ -5,7 +5,7 @@ import type { Visit } from '../../request/visit.ts';
 export const productsSaid = {
   added: 'It is listed. Buyers can find and order it now.',
   saved: 'Saved.',
-  paused: 'Paused. Buyers do not find it any more; what they ordered stays ordered.',
+  paused: 'Paused. Buyers no longer find it. Orders of it go on.',
   resumed: 'It is on sale again.',
   restocked: 'The stock is added.',
   duplicated: 'Here is the copy. It is paused: change what is different, then put it on sale.',

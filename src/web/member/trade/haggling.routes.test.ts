@@ -40,7 +40,7 @@ describe('haggling', () => {
     expect(own.html).toMatch(/<del[^>]*>.*?₦400 a nut<\/del>.*?<ins[^>]*>.*?₦420 a nut<\/ins>/s);
 
     const late = await seePage(await post(`${at}/accept`, { seen: '0' }, { cookie: buyerCookie }));
-    expect([late.status, late.text]).toEqual([409, expect.stringContaining('This offer changed meanwhile')]);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('This offer has changed')]);
     const agreed = await post(`${at}/accept`, { seen: '1' }, { cookie: buyerCookie });
     const order = agreed.headers.get('location')!.split('?')[0]!;
     expect((await see(order, buyerCookie)).text).toContain('Say where it goes');

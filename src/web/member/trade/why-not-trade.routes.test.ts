@@ -117,7 +117,7 @@ test('an answer that is the other side’s, or too late, is said in the place of
     await isBarred(`${at}/address`, buyerCookie, 'shippingAddress', 'The seller has worked out the shipping'),
   ).toEqual(barred);
   await post(`${at}/cancel`, { why: 'No' }, { cookie: sellerCookie });
-  expect(await isBarred(`${at}/cancel`, buyerCookie, 'why', 'This order changed meanwhile')).toEqual(barred);
+  expect(await isBarred(`${at}/cancel`, buyerCookie, 'why', 'This order has changed')).toEqual(barred);
   const haggled = await offered();
   const offer = `/dashboard/offers/${haggled.offerId}`;
   expect(await isBarred(`${offer}/counter`, haggled.buyerCookie, 'price', 'It is the other side’s turn')).toEqual(

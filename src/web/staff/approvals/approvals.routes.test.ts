@@ -89,7 +89,7 @@ describe('an approval', () => {
     ).toEqual([303, 409, 409]);
     expect([await confirmedBy(), await stateOf(payoutId)]).toEqual([1, 'to_confirm']);
     const { text } = await see(`${at}?news=confirmed`, tunde);
-    expect(text.split('Somebody else has to confirm it too.')).toHaveLength(2);
+    expect(text.split('A second colleague has to confirm it.')).toHaveLength(2);
     expect(await Promise.all([send(confirmation, ngozi), send(confirmation, tunde)])).toEqual([303, 409]);
     expect([await confirmedBy(), await stateOf(payoutId)]).toEqual([2, 'reserved']);
   });

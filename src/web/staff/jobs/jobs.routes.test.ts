@@ -72,7 +72,7 @@ test('an owner gives a dead job up, and says why: it is saved in the audit log',
   const twice = await seePage(await press(at, { cookie }, { why: 'Again' }));
   expect(twice).toMatchObject({ status: 409, alert: expect.stringContaining('already') });
   const late = await see({ cookie }, at);
-  expect([late.status, late.text.includes('or gave it up, already.')]).toEqual([404, true]);
+  expect([late.status, late.text.includes('or given it up.')]).toEqual([404, true]);
   const { rows } = await pool.query("select what, why from audit where record_kind = 'job'");
   expect(rows).toEqual([{ what: 'give-up-job', why: 'The file is gone' }]);
 });

@@ -125,7 +125,7 @@ describe('a price', () => {
     const second = await send(`${event}/price`, { price: '9000', reason: 'Second', version: '0' });
     expect(second.status).toBe(409);
     const page = await seePage(second);
-    expect(page.text).toContain('Failed to update price: Somebody changed this meanwhile.');
+    expect(page.text).toContain('Failed to update price: A colleague has changed this.');
     expect(page.text).toContain('₦5,000');
     expect(page.html).toContain('value="9000"');
   });

@@ -7,7 +7,7 @@ export const invitationTexts = {
   noMember: 'There is no such member. The account may have been deleted at their wish.',
   notInvited: 'Trading is not by invitation at the moment, so nobody needs access.',
   suspended: 'This account is suspended. Lift that first.',
-  already: 'A colleague has given them access meanwhile. No second e-mail was sent.',
+  already: 'A colleague has already given them access. No second e-mail was sent.',
   notIn: 'They have no access any more. No second e-mail was sent.',
 } as const;
 

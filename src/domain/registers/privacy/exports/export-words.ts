@@ -45,7 +45,7 @@ export function indexText({ about, madeAt, kinds, files }: ExportContents, fill:
     `This is all that ${brand.name} keeps about ${about}, as it was on ${momentOf(madeAt)}.`,
     'Open the files that end in .txt to read it. The files that end in .json have the same data for programs.',
     files === 0
-      ? 'There are no pictures or papers of yours.'
+      ? 'You have no pictures or papers here.'
       : `Your pictures and papers are in the folder '${filesFolder}': ${files} ${files === 1 ? 'file' : 'files'}.`,
     '',
     ...(kinds.length > 0 ? lines : ['We keep nothing about you.', '']),

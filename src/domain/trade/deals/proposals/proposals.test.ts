@@ -68,7 +68,7 @@ describe('a proposal in a dispute', () => {
   test('is withdrawn by the side that made it, and refused by the other', async () => {
     const { does, propose } = await disputed();
     await propose('seller', 60_000n);
-    await expect(does('buyer', 'withdraw_split')).rejects.toThrow('No proposal of yours stands');
+    await expect(does('buyer', 'withdraw_split')).rejects.toThrow('You have no open proposal');
     await expect(does('seller', 'refuse_split')).rejects.toThrow('The other side proposes nothing');
     await does('seller', 'withdraw_split');
     await expect(does('buyer', 'refuse_split')).rejects.toThrow('The other side proposes nothing');

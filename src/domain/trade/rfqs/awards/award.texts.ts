@@ -10,7 +10,7 @@ export const awardTexts = {
   lapsed: 'The time to award this request is over.',
   withdrawn: 'The bidder withdrew this bid.',
   awarded: 'This bid is awarded already.',
-  changed: 'The bid changed meanwhile. Check the sum, then award it again.',
+  changed: 'The bid has changed. Check the sum, then award it again.',
   together: 'This bid comes from an account that counts together with yours, so it cannot be awarded.',
   freightAlone: 'A bid of ₦0 with freight cannot be awarded. Ask the bidder for another price with a counter-offer.',
   tooMuchFreight: 'The freight comes to more than ₦10,000,000,000. Award a smaller part.',

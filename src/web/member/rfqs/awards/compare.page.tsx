@@ -63,7 +63,7 @@ function NoBids({ comparison: { rfq, standing } }: Pick<ComparePageProps, 'compa
       <EmptyState title={title}>
         <p>
           {isSealed
-            ? `Bids on this request are sealed until ${lagosMoment(rfq.deadline)}. Nobody reads them before. We write to you when they are open.`
+            ? `Bids on this request are sealed until ${lagosMoment(rfq.deadline)}. They cannot be read before. We write to you when they are open.`
             : standing > 0
               ? 'The bids are being opened. Look again in a few minutes.'
               : 'Bids appear here as sellers send them.'}
