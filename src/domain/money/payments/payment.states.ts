@@ -1,6 +1,5 @@
 import type { Declined } from '#platform/payments/declined.ts';
 
-/** How far a payment is: what was not paid may still be, what was paid or unmatched stays so. */
 const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 

@@ -14,7 +14,6 @@ export type PayoutState = (typeof payoutStates)[number];
 /** Nothing went out in the end, or it came back: the member has the money here again. */
 export const givenBack = ['failed', 'reversed', 'turned_down', 'cancelled'] as const satisfies readonly PayoutState[];
 
-/** The accounts of a member that a payout is taken from. */
 export type Purse = 'member_available' | 'member_payable' | 'buyer_refundable';
 
 /** By whom it is sent where no provider does: a file for a bank. */

@@ -7,7 +7,7 @@ export const staffLinkGone = 'This link has been used already, or is too old. As
 export type StaffLink = {
   email: string;
   /** Of an invitation. */ role?: StaffRole;
-  /** The name of the account that the link is for. */ name?: string;
+  name?: string;
 };
 
 /** What a mailed link still opens, for the page that asks; nothing changes. */

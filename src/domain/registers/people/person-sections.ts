@@ -23,7 +23,6 @@ const ownSections = [
   'data-export',
 ] as const;
 export type OwnSection = (typeof ownSections)[number];
-/** The kinds of records that belong to people by themselves. */
 const recordsOfPeople = recordList.filter(({ members }) => members === undefined || members.length > 0);
 export const sectionNames: readonly string[] = [...recordsOfPeople.map(({ name }) => name), ...ownSections];
 

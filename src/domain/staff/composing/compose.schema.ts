@@ -97,7 +97,6 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** The fields that the preview shows. */
 export const previewSchema = z.object({
   subject: subject(missing.subject),
   message: message(missing.message),

@@ -58,7 +58,6 @@ type RecentSampleRequest = {
 
 export type Overview = {
   counts: Counts;
-  /** The same by table. */
   counter: TableCounts;
   events: RecentEvent[];
   machineOrders: RecentMachineOrder[];

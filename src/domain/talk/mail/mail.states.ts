@@ -24,7 +24,6 @@ export function isNews(known: MailEvent, heard: MailEvent): boolean {
   return mailEvents.indexOf(heard) > mailEvents.indexOf(known);
 }
 
-/** The most conclusive of a mail's events, in whatever order they came. */
 export function mostConclusive(first: MailEvent, more: readonly MailEvent[]): MailEvent {
   return more.reduce((known, heard) => (isNews(known, heard) ? heard : known), first);
 }

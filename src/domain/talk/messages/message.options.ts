@@ -4,7 +4,6 @@ export type Urgency = (typeof urgencies)[number];
 
 export const urgencyLabels: Record<Urgency, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
-/** After this time, the reader of an unread message gets a mail. */
 export const unreadBeforeMail_minutes = 5;
 
 /** What the reader of a message is warned of. */

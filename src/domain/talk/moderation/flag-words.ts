@@ -2,7 +2,6 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { judgeMessage } from './judge-message.ts';
 
-/** Which words of an order; a review and its answer are of an order too. */
 export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | 'seller_review' | 'review_answer';
 
 type TradePlace = { listingId?: bigint | undefined; listingName: string } & (

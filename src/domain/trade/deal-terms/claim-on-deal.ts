@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
 export type ClaimOnDeal = {
-  /** Claimed, and not decided yet. */
   open: bigint;
   taken: bigint;
   parts: ReadonlyMap<number, bigint>;

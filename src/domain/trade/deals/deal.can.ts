@@ -19,7 +19,6 @@ export type Standing = {
   isLateToShip?: boolean;
   /** The buyer's six digits were given with it. */
   hasPin?: boolean;
-  /** The member of staff is a party to it. */
   isParty?: boolean;
   /** The other side of a dispute said something to it, or its time for that is over. */
   isHeard?: boolean;

@@ -1,6 +1,5 @@
 import type { DealEvent, DealParty, DealState, Transition } from '../deal-terms/deal.states.ts';
 
-/** What a mail about a deal tells; the words are in `src/emails/deal-words.ts`. */
 export const dealNews = [
   'proposed',
   'put right',

@@ -88,7 +88,6 @@ const untaxed = { vat_bps: 0n, taxed: 0n };
 /** Without signs that are mistaken for one another: 0 O, 1 I. There are far too many codes to guess one. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The code by which anybody can verify a document. */
 export function drawnCode(): string {
   return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
 }

@@ -1,4 +1,3 @@
-/** The states of an invitation. From the moment the deal begins, it has states of its own. */
 export const invitationStates = {
   draft: 'Not sent yet',
   sent: 'Waiting for an answer',

@@ -30,7 +30,6 @@ export async function takeDownListing(ctx: Ctx, id: string, { reason }: Moderati
   });
 }
 
-/** And put it back as it was. */
 export async function putBackListing(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
   if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', moderationTexts.forbidden);
   await auditedTransaction(ctx, { what: 'put-back-listing', why: reason }, async (ctx) => {

@@ -37,7 +37,6 @@ export type OpenedOrder = Traders & {
   hold_hours: number;
   /** Whether the order reserves nothing until the seller accepts it. */
   waitsForSeller: boolean;
-  /** Without a bank account, the seller cannot be paid out. */
   sellerHasBank: boolean;
 };
 
