@@ -6,19 +6,18 @@ import type { AccountType } from '#domain/values/account.options.ts';
 import type { JobPayloads } from './jobs/job.kinds.ts';
 import type { StaffRole } from './roles/staff.options.ts';
 
-/** Who asks. */
 export type Actor =
   | { kind: 'guest' }
   | Member
   | Staff
-  /** A program with a key of a member's account. */
+  /** A program with an API key of a member's account. */
   | { kind: 'key'; id: bigint; name: string; memberId: bigint }
   /** A service that reports about a mail or a payment. */
   | { kind: 'provider'; name: string }
-  /** What is done later, by the clock or after something else. */
+  /** Work of the clock, or work that follows other work. */
   | { kind: 'job'; name: string };
 
-/** A person with an account who is signed in. They have an e-mail address, a phone number or both. */
+/** A signed-in member. They have an e-mail address, a phone number or both. */
 export type Member = {
   kind: 'member';
   id: bigint;
@@ -26,23 +25,23 @@ export type Member = {
   email?: string;
   phone?: string;
   accountType: AccountType;
-  /** The hash of their picture, which its address names. */
+  /** The hash of their picture, which is part of its URL. */
   picture?: string;
 };
 
-/** A colleague. The shared password gives no number. */
+/** A colleague. With the shared password there is no `id`. */
 export type Staff = {
   kind: 'staff';
   id: bigint | undefined;
   name: string;
   role: StaffRole;
-  /** What they change is kept only while this still stands. */
+  /** What they change is saved only while this session still exists. */
   sessionId: string;
   /** When they last gave their password. */
   provedAt: Date;
 };
 
-/** What every verb gets: who, where to write, when it is, and for which request. */
+/** What every verb gets: the actor, the database, the time and the request. */
 export type Ctx = {
   actor: Actor;
   db: Database;
@@ -50,7 +49,7 @@ export type Ctx = {
   files: FileStore;
   now: Date;
   requestId: string;
-  /** The lane in which a password of this request waits to be hashed. */
+  /** The queue in which a password of this request waits to be hashed. */
   turn?: PasswordTurn;
 };
 
@@ -58,13 +57,13 @@ export type FailureCode = 'not_found' | 'forbidden' | 'signed_out' | 'invalid' |
 
 type More = { field?: string; retryAfterSeconds?: number; isCheck?: true };
 
-/** The one way to refuse. Anything else that is thrown is a fault of ours. */
+/** The only way to refuse. Every other exception is a fault of ours. */
 export class Failure extends Error {
   readonly code: FailureCode;
   /** The form field that the refusal is about. */
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Nothing is wrong: the person sees what comes of their answers, and sends them once more. */
+  /** No error: the person sees the effect of their answers, and submits them again. */
   readonly isCheck: boolean;
 
   constructor(code: FailureCode, message: string, more: More = {}) {

@@ -5,7 +5,7 @@ import { type Ctx, Failure } from './context.ts';
 type Asker = Pick<Ctx, 'turn'>;
 type Stored = string | null | undefined;
 
-/** Hashes in the lane of the request. If too many passwords wait, the refusal says when to try again. */
+/** Hashes in the queue of the request. If too many passwords wait, the refusal says when to try again. */
 export function hashPassword({ turn }: Asker, password: string): Promise<string> {
   return hash(password, { turn }).catch(busy);
 }
@@ -21,7 +21,7 @@ export function exchangePassword(
   return exchange(passwords, turn).catch(busy);
 }
 
-/** Too many wait: the business says no, and when to come back. */
+/** Too many passwords wait: refuses, and says when to come back. */
 export function busy(error: unknown): never {
   throw error instanceof TooManyWait ? tooManySignIns() : error;
 }

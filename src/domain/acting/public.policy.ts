@@ -1,6 +1,6 @@
 import { type Actor, type Ctx, Failure } from './context.ts';
 
-/** Writing to us, asking, ordering, filling a cart: it is for people, signed in or not, and for the programs that they gave a key. */
+/** Forms and carts are for people, signed in or not, and for the programs that have a key of theirs. */
 const areSomebodys: Record<Actor['kind'], boolean> = {
   guest: true,
   member: true,

@@ -15,7 +15,7 @@ import { staffChangeApproval } from '#domain/people/staff-accounts/staff-change.
 import { staffInvitationApproval } from '#domain/people/staff-accounts/staff-invitation.approval.ts';
 import { supplierApproval } from '#domain/trade/suppliers/supplier.approval.ts';
 
-/** Everything that needs more than one person. Only pages and jobs import it, so that capabilities import downwards. */
+/** Every act that needs more than one person. Only pages and jobs import this list, so that capabilities import downwards. */
 export const approvalKinds: ApprovalKinds = [
   rulingApproval,
   matchApproval,
@@ -36,7 +36,7 @@ function approvalKindNamed(name: string): ApprovalKind | undefined {
   return approvalKinds.find((kind) => kind.name === name);
 }
 
-/** The name of a kind of approval; of a kind that no longer exists, its code. */
+/** The name of a kind of approval; for a kind that no longer exists, its code. */
 export function approvalCalled(name: string): string {
   return approvalKindNamed(name)?.called ?? name;
 }
@@ -50,7 +50,7 @@ export function approvalPlace({ kind, about }: About, { isDone = false } = {}): 
   return link('record', { kind: about.kind, recordId: about.id }, { news: isDone ? news : undefined });
 }
 
-/** What an approval is about, for one that is about no member. */
+/** What an approval is about, if it is about no member. */
 export function approvalThing({ kind, about }: About): string {
   return (approvalKindNamed(kind)?.about.called ?? 'Record {id}').replace('{id}', about.id);
 }

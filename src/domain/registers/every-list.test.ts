@@ -41,7 +41,7 @@ type List = ReturnType<typeof defineList<'mail', Record<string, unknown>, string
 type Listed = { name: string; table: keyof DB; sorts: readonly string[]; list: List; id?: string; words?: string };
 
 const both = ['newest', 'oldest'];
-/** Records without words of their own are found by a person of these words. */
+/** Records without `search_text` are found by a person with these words. */
 const foundBy: Record<string, string> = {
   deal: '(select m.search_text from member m where m.id = buyer_id)',
   payment: '(select m.search_text from member m where m.id = payer_id)',

@@ -1,4 +1,4 @@
-/** marketplace.md §1 and §3 'User': a merchant buys and sells. The values are kept; the labels are for reading. */
+/** marketplace.md §1 and §3 'User': a merchant buys and sells. The values are stored; the labels are shown. */
 export const accountTypes = ['buyer', 'seller', 'merchant'] as const;
 export type AccountType = (typeof accountTypes)[number];
 

@@ -2,7 +2,7 @@ import { normalise } from '#platform/normalise.ts';
 import { minorDigits, type Currency } from './currency.ts';
 import { minorOf, readTyped } from './typed-amount.shape.ts';
 
-/** A sign that stands for more than one currency is taken for that of the field. */
+/** A sign that several currencies use means the currency of the field. */
 const signs: Record<string, readonly string[]> = {
   '₦': ['NGN'],
   '€': ['EUR'],
@@ -18,19 +18,18 @@ function isOf(currency: Currency, named: string): boolean {
   return signs[named]?.includes(currency) ?? false;
 }
 
-/** What one deal may be about: more than anybody has paid for coconuts, and far below what the books can hold. */
 export const mostOfDeal_minor = 100_000_000_000_00n;
 
 /**
- * An amount as people type it, in minor units of a currency that may name it: '1,200.50', 'KWD 1.005', '₦7 000', '650k'. An amount with
- * more decimals than the currency has is refused: nothing is rounded.
+ * An amount as people type it, in minor units of a currency that it may name: '1,200.50', 'KWD 1.005', '₦7 000', '650k'. An amount with
+ * more decimals than the currency has is refused, because nothing is rounded.
  */
 export function readAmount(typed: string, currency: Currency): bigint | undefined {
   const minor = readMinor(typed, currency);
   return typeof minor === 'bigint' && minor > 0n && minor <= mostOfDeal_minor ? minor : undefined;
 }
 
-/** The same without limits; or why it cannot be read. */
+/** Reads an amount without limits, or says why it cannot. */
 export function readMinor(typed: string, currency: Currency): bigint | 'ambiguous' | 'another currency' | undefined {
   const read = readTyped(normalised(typed));
   if (read === undefined || read === 'ambiguous') return read;
@@ -38,7 +37,7 @@ export function readMinor(typed: string, currency: Currency): bigint | 'ambiguou
   return minorOf(read, minorDigits(currency));
 }
 
-/** What is said of an amount that can be read in two ways, or that names another currency than the field takes; undefined of any other. */
+/** The message for an amount that can be read in two ways, or that names another currency than the field's; undefined for every other. */
 export function whyNoAmount(typed: string, currency: Currency): string | undefined {
   const minor = readMinor(typed, currency);
   if (minor === 'ambiguous') return ambiguousText;
@@ -54,7 +53,7 @@ function normalised(typed: string): string {
   return typed.length > 60 ? '' : normalise(typed, 'NFKC');
 }
 
-/** The same amount to type again: '1200.50', and '1200' where there is nothing more. */
+/** The amount to type again: '1200.50', or '1200' without decimals. */
 export function typedAgain(minor: bigint, currency: Currency): string {
   const digits = minorDigits(currency);
   const text = String(minor).padStart(digits + 1, '0');
@@ -63,7 +62,7 @@ export function typedAgain(minor: bigint, currency: Currency): string {
   return /[1-9]/.test(fraction) ? `${text.slice(0, -digits)}.${fraction}` : text.slice(0, -digits);
 }
 
-/** The same in groups of three, as a field shows it: '1,200,000.50'. It is read as it is typed. */
+/** In groups of three, as a field shows it: '1,200,000.50'. The field reads this form too. */
 export function typedInGroups(minor: bigint, currency: Currency): string {
   const [whole = '', ...fraction] = typedAgain(minor, currency).split('.');
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');

@@ -1,4 +1,4 @@
-/** The names under which JSON of the database carries integers of minor units, as texts, and moments. */
+/** The names under which JSON of the database has minor units, as texts, and times. */
 const amounts = new Set([
   'minor',
   'buyerFee',
@@ -14,7 +14,7 @@ const amounts = new Set([
 ]);
 const moments = new Set(['at', 'due', 'since']);
 
-/** Rows that came as JSON with their amounts as integers and their moments as such, however deep they lie. */
+/** Turns the amounts and times of rows that came as JSON into bigint and Date, at any depth. */
 export function withAmounts<Whole>(whole: Whole): Whole {
   return read('', whole) as Whole;
 }

@@ -1,9 +1,9 @@
-/** What a mail says of something, line by line. */
+/** One line of a mail: a label and a value. */
 export type MailAnswer = { label: string; value: string };
 
 export type AnswerLine = readonly [label: string, value: string | undefined];
 
-/** What people read of a form: what was answered, in the given order, and nothing that was left empty. */
+/** The lines of a form in the given order, without empty answers. */
 export function answered(lines: readonly AnswerLine[]): MailAnswer[] {
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

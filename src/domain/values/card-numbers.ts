@@ -1,16 +1,16 @@
 import { readingsOf, textAsReadWithPlaces } from './text-as-read.ts';
 
-/** Digits in the groups that people type them in, with spaces, dashes or dots between; a plus before them is a telephone's. */
+/** Digits in the groups that people type, with spaces, dashes or dots between; a plus before them means a telephone number. */
 const digitRuns = /\+?\d+(?:[ .\p{Pd}\u2212]{1,3}\d+)*/gu;
 
-/** Telephones in Nigeria, as they are written without a plus or with one. */
+/** Telephone numbers of Nigeria, with and without a plus. */
 const telephone = /^\+?(?:0|(?:00)?234)[789][01]\d{8}$/;
 const longestTelephone = '00234'.length + 10;
 
-/** With a plus before them, so many digits can be dialled anywhere (E.164). */
+/** The most digits after a plus that can be dialled anywhere (E.164). */
 const mostDialled = 15;
 
-/** The beginnings and lengths that card networks use. Verve, Discover and UnionPay are among Maestro's. */
+/** The first digits and lengths of the card networks. Verve, Discover and UnionPay are among Maestro's. */
 const networkNumber = new RegExp(
   `^(?:${[
     String.raw`4(?:\d{12}|\d{15}|\d{18})`, // Visa
@@ -28,10 +28,10 @@ const longestNumber = 19;
 /** No character is read as more than three digits ('⅒'), so a shorter text has no card number. */
 export const shortestText = 5;
 
-/** Visa's oldest numbers are as short as what people write for other reasons, so they count only as they stand on a card. */
+/** Visa's oldest numbers are as short as other numbers in texts, so they count only in the groups that are on a card. */
 const anyGrouping = /^(?:\d{13}|\d{4} \d{4} \d{4} \d|(?!(?: ?\d){13}$)[\d ]+)$/;
 
-/** The groups that stand on cards, and how many digits the first of them has at least. */
+/** The groups that are on cards, and the fewest digits of the first group. */
 const cardGrouping = /^(?:\d+|\d{4}(?: \d{4}){3}(?: \d{3})?|\d{4} \d{6} \d{4,5})$/;
 const fewestFirst = 4;
 
@@ -43,15 +43,15 @@ const keptDigits = 4;
 const couldBeNumber = /\d(?:\D*\d){12}/;
 
 /**
- * Whether a text has what looks like a payment card's number: a network's beginning and length, and the right check digit.
- * With spaces, dashes and dots between, its digits may stand in any groups. With other signs, or on several lines, only in those
- * of a card, for a list of prices looks the same otherwise.
+ * Whether a text has what looks like a card number: a network's first digits and length, and the right check digit. With spaces, dashes
+ * and dots between, any groups count. With other signs, or on several lines, only the groups of a card count, because a list of prices
+ * looks the same otherwise.
  */
 export function carriesCardNumber(text: string): boolean {
   return text.length >= shortestText && readingsOf(text).some((read) => cardsIn(read).length > 0);
 }
 
-/** The text with every card number masked: stars replace all digits except the last four. */
+/** Masks every card number: stars replace all digits except the last four. */
 export function maskCardNumbers(text: string): string {
   if (!carriesCardNumber(text)) return text;
   const { places, read } = textAsReadWithPlaces(text);
@@ -102,8 +102,8 @@ function groupsOf(text: string, start: number): Group[] {
 }
 
 /**
- * Others may stand beside it, as in '2 x 4111 1111 1111 1111 12/27 123': it begins and ends with a group. From each group it
- * is looked for no further than a number is long, for a form may hold thirty thousand of them.
+ * Other numbers may be beside it, as in '2 x 4111 1111 1111 1111 12/27 123', so a card number begins and ends with a group. The search
+ * from each group ends at the longest card number, because a form may have thirty thousand groups.
  */
 function numbersAmong(groups: readonly Group[], grouping: RegExp, fewest = 1): Span[] {
   return groups.flatMap((first, at) => {
@@ -127,7 +127,7 @@ function endOfNumber(groups: readonly Group[], from: number, grouping: RegExp): 
   return end;
 }
 
-/** Telephone numbers and nothing else: the end of one and the beginning of the next are no card's. */
+/** Only telephone numbers: the end of one and the beginning of the next are no card number. */
 function areTelephones(groups: readonly Group[]): boolean {
   let number = '';
   for (const { digits } of groups) {

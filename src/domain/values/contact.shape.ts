@@ -1,6 +1,6 @@
 /*
- * The shape of an address and of a number, which the browser checks too, so that a slip is reported together with what is missing; the
- * server looks closer. Both get what was typed in the form NFKC, trimmed.
+ * The shapes of an address and of a number. The browser checks them too, so that a slip is reported together with missing answers; the
+ * server checks more. Both get the text in NFKC, trimmed.
  */
 
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
@@ -12,7 +12,7 @@ export function looksLikeEmail(text: string): boolean {
 /** People write down what kind of number it is. */
 export const phoneLabel = /^(?:tel|phone|mobile|whatsapp)\b[.:\s]*/i;
 
-/** No number is shorter, Nigerian or not. The library picks digits out of any text; an address or a sentence is no number. */
+/** No number is shorter, in Nigeria or elsewhere. The library finds digits in any text, but an address or a sentence is no number. */
 export function looksLikePhone(text: string): boolean {
   const number = text.replace(phoneLabel, '');
   const digits = number.replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import { naira } from './money.ts';
 
-/** ISO 4217, the currencies in which people pay, with those that have another number of minor digits than two. */
+/** The currencies of ISO 4217 in which people pay, and those whose minor units do not have two digits. */
 const codes =
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE CZK DKK ' +
   'DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP ' +
@@ -19,7 +19,7 @@ const digitsOf = new Map<string, number>([
 declare const known: unique symbol;
 export type Currency = string & { readonly [known]: true };
 
-/** An integer of minor units, which never travels without its currency. */
+/** An integer of minor units; it is never passed on without its currency. */
 export type Amount = { minor: bigint; currency: Currency };
 
 export const currencies = [...digitsOf.keys()].toSorted() as Currency[];
@@ -28,13 +28,13 @@ export function isCurrency(code: string): code is Currency {
   return digitsOf.has(code);
 }
 
-/** For codes that stand in our own rows and files. */
+/** For currency codes in our own rows and files. */
 export function currency(code: string): Currency {
   if (!isCurrency(code)) throw new RangeError(`${code} is no currency.`);
   return code;
 }
 
-/** How many digits its minor unit has: 2 for NGN, 0 for JPY, 3 for KWD. */
+/** The digits of the minor unit: 2 for NGN, 0 for JPY, 3 for KWD. */
 export function minorDigits(code: Currency): number {
   return digitsOf.get(code)!;
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 
-/** Days and times of day as people here mean them: by Lagos time, which has no summer time. */
+/** Days and times of day in Lagos time, which has no summer time. */
 
 const zone = 'Africa/Lagos';
 const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone });
 const written = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** The day that it is in Lagos at a moment, as '2026-11-22'. */
+/** The date in Lagos at a moment, as '2026-11-22'. */
 export function dayInLagos(moment: Date): string {
   return isoDay.format(moment);
 }
 
-/** A day begins in Lagos, which has no summer time. */
+/** Midnight in Lagos. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+01:00`);
 }
 
-/** The same day so many years later; of a leap day the one before it, which every year has. */
+/** The same day so many years later; for a leap day the day before, which every year has. */
 export function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
 }
@@ -33,7 +33,7 @@ export function writtenTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** A day of the calendar, from a date field or as it is written here: '22/11/2026'. Kept as '2026-11-22'. */
+/** A day of the calendar, from a date field or as written here: '22/11/2026'. Stored as '2026-11-22'. */
 export function day(limits: { missing: string; wrong: string }) {
   return z
     .string(limits.missing)
@@ -46,7 +46,7 @@ export function day(limits: { missing: string; wrong: string }) {
     .pipe(z.iso.date(limits.wrong));
 }
 
-/** A time of day, from a time field or as it is said: '3pm', '3:30 PM', '15.30'. Kept as '15:30'. */
+/** A time of day, from a time field or as people write it: '3pm', '3:30 PM', '15.30'. Stored as '15:30'. */
 export function timeOfDay(limits: { missing: string; wrong: string }) {
   return z
     .string(limits.missing)

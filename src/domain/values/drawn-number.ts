@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto';
 
-/** Without the letters and digits that are mistaken for one another: 0 O, 1 I. */
+/** Without 0, O, 1 and I, which people confuse. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** An order from us, an event, an order from a seller, an application of a supplier, a request for quotes and a pro one. */
+/**
+ * An order from us, an event, an order from a seller, an application of a supplier, a request for quotes, and a request for a larger
+ * plan.
+ */
 type DrawnKind = 'AGB' | 'EVT' | 'ORD' | 'SUP' | 'rfq' | 'pro';
 
-/** 'AGB-7K3MQ2': short enough to be read out, and it does not tell how many there were. */
+/** 'AGB-7K3MQ2': short enough to be read out, and it does not reveal how many there were. */
 export function drawnNumber(kind: DrawnKind): string {
   return `${kind}-${Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')}`;
 }
 
-/** Keeps a row under a number that is free. Of so many possible ones two are hardly ever the same; then another is drawn. */
+/** Saves a row under a free number. Two equal random numbers are rare; then it draws another. */
 export async function underFreeNumber<Row>(
   kind: DrawnKind,
   insert: (number: string) => Promise<Row | undefined>,

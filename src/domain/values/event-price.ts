@@ -2,13 +2,13 @@ import { paymentTermsOf } from '#content/machines.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { dayInLagos, startOfDay, writtenDay, writtenTime } from './day-input.ts';
 
-/** How an event is paid for, as staff choose it: at once, or in the two parts that machine orders have. */
+/** How an event is paid, as staff choose it: in one payment, or in the two parts that machine orders have. */
 export const eventPayments = ['whole', 'parts'] as const;
 export type EventPayment = (typeof eventPayments)[number];
 
 const whole_percent = 100;
 
-/** The first part of a price, by the terms in force. Terms that leave one part alone make it whole. */
+/** The first part of a price, by the terms in force. Terms with only one part make the price whole. */
 export function upfrontOf(payment: EventPayment, terms_percent: bigint): number {
   const percent = Number(terms_percent);
   return payment === 'parts' && percent > 0 ? percent : whole_percent;
@@ -20,7 +20,7 @@ function paymentOf(upfront_percent: number | null | undefined): EventPayment {
 
 type EventPart = { called: string; share: bigint };
 
-/** The names of two parts that are paid together and released one after the other: 'upfront' would say that the second is paid later. */
+/** The names of two parts that are paid together and released one after the other: 'upfront' would mean that the second is paid later. */
 export function partName(place: 'First' | 'Remaining', share: bigint): string {
   return `${place} ${share}%`;
 }
@@ -53,20 +53,20 @@ export function startOfEvent({ event_date, start_time }: EventStart): Date {
   return atTime(event_date, start_time);
 }
 
-/** An end at or before the start is the next morning's. */
+/** An end at or before the start is on the next morning. */
 export function endOfEvent({ event_date, start_time, end_time }: EventHours): Date {
   const end = atTime(event_date, end_time);
   return end_time > start_time ? end : new Date(end.getTime() + day_ms);
 }
 
-/** A price stands for 14 days, and not beyond the start of the event. One for an event that has begun stands for 14 days. */
+/** A price is valid for 14 days, but not after the start of the event. The price of an event that has begun is valid for 14 days. */
 export function priceStandsUntil(hours: EventHours, now: Date): Date {
   const start = startOfEvent(hours);
   const usual = new Date(now.getTime() + 14 * day_ms);
   return start > now && start < usual ? start : usual;
 }
 
-/** Paid before the event begins; what was accepted after that, within 14 days of the answer. */
+/** The event must be paid before it begins, or within 14 days of an answer that came after its begin. */
 export function payUntil(hours: EventStart, accepted: Date | null): Date {
   const start = startOfEvent(hours);
   return accepted === null || accepted < start ? start : new Date(accepted.getTime() + 14 * day_ms);

@@ -4,23 +4,23 @@ import { hasPiledMarks, normalise } from '#platform/normalise.ts';
 import { looksLikeEmail, looksLikePhone, phoneLabel } from './contact.shape.ts';
 
 /**
- * The kinds of things people type, read forgivingly: spaces are trimmed, Unicode is normalised,
- * line ends are evened out; characters that no keyboard types are refused.
+ * Fields for what people type: spaces are trimmed, Unicode is normalised, line ends are made equal; characters that no keyboard types are
+ * refused.
  */
 
-// Control characters other than tab and line feed; U+2028 and U+2029 would break a line where none belongs, and the
-// marks that turn the direction of writing would let one text look like another.
+// Control characters except tab and line feed; U+2028 and U+2029, which would break a line; and the marks that change the direction of
+// writing, with which one text could look like another.
 const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const unreadable = 'Remove the hidden characters from this text';
 const piledUp = 'Remove the marks that are piled up on one letter of this text';
 const visible = /[^\s\u200B\u2060\uFEFF]/u;
 
-/** Nothing is to be seen in it: spaces, those of no width too. */
+/** Nothing visible: only spaces, including those without width. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** Said of what a page sends by itself, where it is not what ours sends. */
+/** The message for hidden values of a page that are not what our page sends. */
 export const unreadText = 'Open the page again, then send it';
 
 export function line(limits: { missing: string; max?: number }) {
@@ -37,7 +37,7 @@ export function lines(limits: { missing: string; max?: number }) {
     .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
 }
 
-/** A text as it comes in: its length is known before anything looks at it. What is trimmed and joined may get shorter. */
+/** Checks the length of the raw text first. Trimming and joining can only make it shorter. */
 function limitedText({ missing, max }: { missing: string; max: number }) {
   return z
     .string(missing)
@@ -45,7 +45,7 @@ function limitedText({ missing, max }: { missing: string; max: number }) {
     .refine((text) => !hasPiledMarks(text), piledUp);
 }
 
-/** The one form in which an e-mail address is compared and kept. */
+/** The one form in which an e-mail address is compared and stored. */
 export function normaliseEmail(typed: string): string {
   // Small letters may join with their accents where capitals did not.
   return normalise(normalise(typed, 'NFKC').toLowerCase(), 'NFKC').trim();
@@ -60,7 +60,7 @@ export function email(limits: { missing: string }) {
     .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikeEmail, wrong));
 }
 
-/** A telephone number, Nigerian unless it says otherwise, kept as E.164. Impossible numbers are refused, unusual ones are not. */
+/** A telephone number, Nigerian unless it has a country code, stored as E.164. Impossible numbers are refused, unusual ones are not. */
 export function phone(limits: { missing: string }) {
   const wrong = 'Enter a phone number, like 0803 123 4567 or +234 803 123 4567';
   return z
@@ -70,7 +70,7 @@ export function phone(limits: { missing: string }) {
     .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikePhone, wrong))
     .transform((typed, check) => {
       const number = parsePhoneNumberFromString(typed.replace(/^00(?= ?[1-8])/, '+'), 'NG');
-      // Only a number that is read again as itself is one: the library would take all zeros, or a zero too many.
+      // A number must be read again as itself: the library would take all zeros, or a zero too many.
       const settled = number && parsePhoneNumberFromString(number.number);
       if (number?.isPossible() && settled?.number === number.number) return number.number;
       check.addIssue({ code: 'custom', message: wrong });
@@ -78,7 +78,7 @@ export function phone(limits: { missing: string }) {
     });
 }
 
-/** One of the options offered; anything else did not come from our form. */
+/** One of the offered options; anything else did not come from our form. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   limits: { missing: string },
@@ -88,7 +88,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 
 const notOffered = 'Choose from the list';
 
-/** Any of the options offered, each at most once. */
+/** Any of the offered options, each at most once. */
 export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z
     .array(z.enum(values, notOffered), notOffered)
@@ -99,12 +99,12 @@ export function choices<const Values extends readonly [string, ...string[]]>(val
 
 export const tick = z.literal('yes', 'Tick this or leave it empty').optional().transform(Boolean);
 
-/** Whole characters, with their accents joined. JSON can carry halves of characters, which a database does not keep. */
+/** Whole characters, with their accents joined. JSON can carry half characters, which a database cannot store. */
 function composed(text: string): string {
   return normalise(text.toWellFormed(), 'NFC');
 }
 
-/** Spaces of no width are spaces too: a name made of them is no name. */
+/** Spaces without width are spaces too: a name made of them is no name. */
 function trimmed(text: string): string {
   return isBlank(text) ? '' : text.trim();
 }
@@ -117,7 +117,7 @@ function negated(pattern: RegExp): RegExp {
   return new RegExp(`^(?:(?!${pattern.source})[\\s\\S])*$`, 'u');
 }
 
-/** Who asks and how to reach them, as every form of ours asks it. */
+/** The sender and how to reach them, as every form of ours asks it. */
 export function person(called: 'name' | 'full name') {
   return {
     name: line({ missing: `Enter your ${called}` }),

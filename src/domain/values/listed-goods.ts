@@ -1,4 +1,4 @@
-/** marketplace.md §3 'Product': the categories, in the order in which they are shown. The values are kept and stand in addresses. */
+/** marketplace.md §3 'Product': the categories in the order of pages. The values are stored and part of addresses. */
 export const categories = [
   'raw-coconuts',
   'coconut-oil',
@@ -20,7 +20,7 @@ export const categoryNames: Record<Category, string> = {
   equipment: 'Equipment',
 };
 
-/** What one of them is: a price is for one unit, and a quantity is a whole number of units. */
+/** A price is for one unit, and a quantity is a whole number of units. */
 export const units = ['nut', 'kilo', 'litre', 'ton', 'bag', 'piece'] as const;
 export type Unit = (typeof units)[number];
 
@@ -40,7 +40,7 @@ export function amountOf(quantity: bigint, unit: Unit): string {
   return `${grouped.format(quantity)} ${unitNames[unit][quantity === 1n ? 'one' : 'many']}`;
 }
 
-/** 'a nut': how it is said after a price. */
+/** 'a nut', for the text after a price. */
 export function perUnit(unit: Unit): string {
   return `a ${unitNames[unit].one}`;
 }

@@ -1,4 +1,6 @@
-/** For each Latin letter, the characters that readers mistake for it: other alphabets, small capitals, letters with a stroke or a hook. */
+/**
+ * For each Latin letter, the characters that readers mistake for it: other alphabets, small capitals, letters with a stroke or a hook.
+ */
 const letters: Record<string, string> = {
   a: 'аαɑᴀꭺᗅꓮ',
   b: 'вьβɓƀʙᏴꓐ',

@@ -1,10 +1,10 @@
-/** Amounts of naira are integers of kobo, and are written out only here. */
+/** Amounts of naira are integers of kobo, and only this file writes them out. */
 
 const kobo_per_naira = 100n;
 
 const grouped = new Intl.NumberFormat('en-NG');
 
-/** '₦1,000,000', with kobo only if there are any: '₦7,000.50'; below zero with a minus sign that no line breaks after: '−₦5'. */
+/** '₦1,000,000', with kobo only if there are any: '₦7,000.50'; below zero with a minus sign that stays on its line: '−₦5'. */
 export function naira(amount_kobo: bigint): string {
   const sign = amount_kobo < 0n ? '−' : '';
   const size = amount_kobo < 0n ? -amount_kobo : amount_kobo;
@@ -28,7 +28,10 @@ export function typedNaira(amount_kobo: bigint): string {
   return naira(amount_kobo).replace('₦', '');
 }
 
-/** Shares an amount by weights so that the parts always add up to the whole: what is left over goes to the largest remainders, the first of equals first. */
+/**
+ * Shares an amount by weights so that the parts always add up to the whole: the rest goes to the largest remainders, the first of equals
+ * first.
+ */
 export function allocate(amount_kobo: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   if (amount_kobo < 0n || total <= 0n || weights.some((weight) => weight < 0n)) {

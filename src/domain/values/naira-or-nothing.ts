@@ -9,7 +9,7 @@ type Limits = {
   wrong?: string;
 };
 
-/** An amount of naira as people write it, where nothing is an amount too: '0', '₦0', 'free'. */
+/** An amount of naira as people write it, where zero is allowed too: '0', '₦0', 'free'. */
 export function nairaOrNothing({ missing, max_kobo, wrong }: Limits) {
   const amount = nairaAmount({ missing, max_kobo, tooMuch: wrong ?? `Enter ${naira(max_kobo)} or less` });
   return z

@@ -34,7 +34,7 @@ export function measuredNumber({ missing, wrong, min, max, tooMuch }: NumberLimi
 
 type NairaLimits = { missing: string; max_kobo: bigint; tooMuch: string; wrong?: string; min_kobo?: bigint };
 
-/** An amount of naira, kept as kobo: '₦500,000', 'N500000', '500k', '1.5 million naira'. A range or a guess is no amount. */
+/** An amount of naira, stored as kobo: '₦500,000', 'N500000', '500k', '1.5 million naira'. A range or a guess is refused. */
 export function nairaAmount(limits: NairaLimits) {
   const { wrong = 'Enter one amount in naira, like ₦500,000', min_kobo = 1n } = limits;
   return z

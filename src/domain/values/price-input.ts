@@ -9,7 +9,9 @@ const wrongPrice = 'Please enter a valid positive number';
 const most_kobo = 99_999_999_999_99n;
 const mostText = `Enter ₦${'99,999,999,999.99'} or less`;
 
-/** An amount of naira, zero or more, to the kobo, as kobo: '7000', '₦1,250,000.50', '650k'. Digits of other scripts are refused: a price is no place for guesses. */
+/**
+ * Naira, zero or more, as kobo: '7000', '₦1,250,000.50', '650k'. Digits of other scripts are refused, so that a price is never guessed.
+ */
 export const price = z
   .string(noPrice)
   .max(60, wrongPrice)

@@ -3,17 +3,17 @@ import { currency, isCurrency, shownAmount } from './currency.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** An amount in a text that SQL makes. `writeAmounts` turns it into '₦1,015', so that SQL has no second way of writing amounts. */
+/** An amount in a text that SQL makes. `writeAmounts` turns it into '₦1,015', so that SQL has no second way to write amounts. */
 export const amountIn = (minor: Part, currency: Part) =>
   sql<string>`('{' || coalesce(${minor}, 0)::bigint || ' ' || coalesce(${currency}, 'NGN') || '}')`;
 
-/** Naira, where there is no other currency. */
+/** For rows without another currency. */
 export const nairaIn = (kobo: Part) => amountIn(kobo, sql.lit('NGN'));
 
-/** The name of a state or kind as a word in quotes: ‘to confirm’ for `to_confirm`. */
+/** The name of a state or kind in words and quotes: ‘to confirm’ for `to_confirm`. */
 export const quoted = (name: Part) => sql<string>`('‘' || translate(coalesce(${name}, 'none'), '_-', '  ') || '’')`;
 
-/** The amount of a journal: the sum of its postings above zero. */
+/** The amount of a journal: the sum of its positive postings. */
 export const bookedBy = (journalId: Part) =>
   sql<string>`(select ${amountIn(
     sql`sum(booked.amount) filter (where booked.amount > 0)`,

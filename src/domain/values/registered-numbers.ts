@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 
-/** What the Corporate Affairs Commission registers: companies (RC), business names (BN), associations (IT), partnerships (LP, LLP). */
+/** The kinds of the Corporate Affairs Commission: companies (RC), business names (BN), associations (IT), partnerships (LP, LLP). */
 const registered = /^(RC|BN|IT|LLP|LP)?(\d{1,8})$/;
 
 const noRcNumber = 'Enter the number on your CAC certificate, like RC 1234567 or BN 1234567';
 
-/** A registration number, saved without spaces: 'RC1234567'. Digits alone are a company's. */
+/** A registration number, saved without spaces: 'RC1234567'. Digits alone mean a company. */
 export const rcNumber = z
   .string(noRcNumber)
   .max(60, noRcNumber)
@@ -18,7 +18,9 @@ export const rcNumber = z
 
 const noTin = 'Enter 13 digits, 10 digits, or an older TIN, like 12345678-0001';
 
-/** A tax number, saved as digits: the Tax ID of 2026 (13), a TIN of the Joint Tax Board (10), or an older one with its branch (12 to 14). */
+/**
+ * A tax number, saved as digits: the Tax ID of 2026 (13), a TIN of the Joint Tax Board (10), or an older TIN with its branch (12 to 14).
+ */
 export const tin = z
   .string(noTin)
   .max(60, noTin)
@@ -37,7 +39,7 @@ export function shownRcNumber(saved: string): string {
   return saved.replace(/^([A-Z]+)/, '$1 ');
 }
 
-/** '12345678-0001' with the branch apart; the forms without one are shown as digits. */
+/** '12345678-0001' with the branch apart; forms without a branch are shown as digits. */
 export function shownTin(saved: string): string {
   return saved.length === 12 || saved.length === 14 ? `${saved.slice(0, -4)}-${saved.slice(-4)}` : saved;
 }

@@ -1,12 +1,12 @@
 /**
- * Joins spelled-out words and numbers: 'f u c k', '0 8 0 3', 'zero eight zero three', 'o8o3'. The result is checked in addition to the
- * text itself, never instead of it. Takes a text that `text-as-read.ts` has normalised.
+ * Joins spelled-out words and numbers: 'f u c k', '0 8 0 3', 'zero eight zero three', 'o8o3'. Check the result in addition to the text
+ * itself, never instead of it. Takes a text that `text-as-read.ts` has normalised.
  */
 export function joinSpelledOut(read: string): string {
   return joinSpelled(digitsForWords(digitsForLetters(joinSpelled(read.replace(control, '')))));
 }
 
-/** Control characters: some programs show a sign for them, which separates the text, and others show nothing. */
+/** Some programs show a sign for control characters, which separates the text, and others show nothing. */
 const control = /[^\P{Cc}\t\n]+/gu;
 
 /** Single letters and digits with a gap after each. */
@@ -56,7 +56,7 @@ const saidOrDigits = `(?:${said}|\\d+)(?![a-z\\d])`;
 const run = new RegExp(`(?<![a-z\\d])${saidOrDigits}(?:[^a-z\\d\\n]{1,4}${saidOrDigits})+`, 'g');
 const word = /[a-z]+|\d+/g;
 
-/** A number counts as spelled out from this many digits on, if at least two are words. Fewer are quantities: 'two or three bags'. */
+/** The fewest digits of a spelled-out number, at least two of them words. Fewer are quantities: 'two or three bags'. */
 const fewestDigits = 3;
 
 function digitsForWords(read: string): string {

@@ -1,12 +1,12 @@
 /*
- * The one reading of amounts as people type them, on the server and in the browser: '₦1,200.50', 'KWD 1.005', '650k', '1.2 million naira'.
- * It knows no limits and no currency; whether the named currency is the right one is checked by the caller.
+ * The one parser of typed amounts, on the server and in the browser: '₦1,200.50', 'KWD 1.005', '650k', '1.2 million naira'. The caller
+ * checks limits and whether the named currency is the right one.
  */
 
 type TypedAmount = {
   /** The codes or signs before and after the number. */
   named: readonly string[];
-  /** All digits, the last `decimals` of them behind the point. */
+  /** All digits; the last `decimals` of them come after the point. */
   digits: bigint;
   decimals: number;
 };
@@ -26,8 +26,8 @@ const naira: Record<string, string> = { N: 'NGN', '#': 'NGN', NAIRA: 'NGN' };
 type Reading = TypedAmount | 'ambiguous' | undefined;
 
 /**
- * Reads a text in normal form. With a word behind it, '1.250m' is a million and a quarter to one person and a billion and a quarter to another;
- * and so is the comma of '1,50' or '1.200,50'.
+ * Reads a normalised text. '1.250m' means a million and a quarter to one person and a billion and a quarter to another, and the comma of
+ * '1,50' or '1.200,50' has two readings too: such amounts are ambiguous.
  */
 export function readTyped(text: string): Reading {
   const typed = text.trim().toUpperCase();
@@ -50,8 +50,8 @@ function isTwofold(typed: string): boolean {
 }
 
 /**
- * The same in minor units of a currency with so many digits; undefined where it has more decimals than that, as nothing is rounded.
- * Exactly three of them can be a thousand to the next reader, unless they follow a zero.
+ * In minor units of a currency with so many digits; undefined if the amount has more decimals, because nothing is rounded. Exactly three
+ * decimals may mean thousands, unless they follow a zero.
  */
 export function minorOf({ digits, decimals }: TypedAmount, minorDigits: number): bigint | 'ambiguous' | undefined {
   if (decimals <= minorDigits) return digits * 10n ** BigInt(minorDigits - decimals);

@@ -1,4 +1,4 @@
-/** decisions.md §9 'Badges': how far something is that people sent to us, in one vocabulary for staff and for the sender. */
+/** decisions.md §9 'Badges': the states of what people sent us, in one vocabulary for staff and for the sender. */
 export const workStates = ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'] as const;
 export type WorkState = (typeof workStates)[number];
 
@@ -12,7 +12,7 @@ export const workStateLabels: Record<WorkState, string> = {
   declined: 'Declined',
 };
 
-/** Where each state leads. What was sent by mistake can be taken a step back; what was declined can be taken up again. */
+/** The states that follow each state. A record shipped by mistake can go a step back; a declined record can be taken up again. */
 const leadsTo: Record<WorkState, readonly WorkState[]> = {
   received: ['in_talk', 'priced', 'confirmed', 'declined'],
   in_talk: ['received', 'priced', 'confirmed', 'declined'],
@@ -30,7 +30,7 @@ export type Progress = {
   agreed_kobo: bigint | undefined;
 };
 
-/** What a price is called: agreed once the customer has accepted it, and not in an order that they declined before. */
+/** The label of a price: agreed once the customer has accepted it, but not in an order that they declined before. */
 export function priceLabel(state: WorkState, steps: readonly { state: WorkState }[]): string {
   const wasAccepted = ['confirmed', 'shipped', 'delivered'].includes(state);
   const endedLater = state === 'declined' && steps.some((step) => step.state === 'confirmed');

@@ -7,7 +7,7 @@ import { fromKept, toKept } from './kept-answer.ts';
 import { onceTexts } from './once.texts.ts';
 
 export type OnceKey = {
-  /** Who and where: the same key in another's hands or at another door is another key. */
+  /** The actor and the route, so that the same key of another actor or at another route is a different key. */
   scope: string;
   key: string;
   body: unknown;
@@ -15,23 +15,22 @@ export type OnceKey = {
 
 type Answered<Answer> = { answer: Answer; replayed: boolean };
 
-/** The pauses between looks for the first answer, while a repeated request waits for it. */
+/** The waits between two tries to read the first answer. */
 const pauses_ms = [20, 40, 80, 160, 300, 400, 500, 500, 500];
 
 function stillAtWork(): Failure {
   return new Failure('conflict', onceTexts.stillAtWork, { retryAfterSeconds: 2 });
 }
 
-/** Whose key it is. */
 export function scopeOf(actor: Actor, place: string): string {
   const whose = 'id' in actor && actor.id !== undefined ? `${actor.kind} ${actor.id}` : actor.kind;
   return `${whose} ${place}`;
 }
 
 /**
- * Does a piece of work once for a key, however often it is asked for: the work and the memory of its answer commit together.
- * The same key with the same body gets the first answer again; with another body it is refused. While the first is still at work
- * the second waits a moment for its answer, without a connection, and is then told to come back.
+ * Does the work once per key: work and answer commit together. A repeated request with the same body gets the first answer, one with
+ * another body is refused. While the first request is at work, the repeated one waits without a connection, and is then asked to come
+ * back.
  */
 export async function answerOnce<Answer extends object>(
   ctx: Ctx,
@@ -64,7 +63,7 @@ export async function answerOnce<Answer extends object>(
   throw stillAtWork();
 }
 
-/** Tries to get the turn of a key without waiting for another transaction. Once the answer is stored, no turn is needed. */
+/** Claims a key without waiting for another transaction. Returns 'done before' if an answer is stored. */
 async function takeTurn(ctx: Ctx, scope: string, key: string, hash: Buffer) {
   const { rows } = await sql<{ mine: boolean | null; claimed: boolean }>`
     with turn as materialized (
@@ -93,13 +92,12 @@ async function firstAnswer<Answer>(ctx: Ctx, scope: string, key: string, hash: B
   return fromKept(first.answer) as Answer;
 }
 
-/** A key without an answer for this long was left by a process that died: no request of ours takes as long. */
+/** No request takes this long, so a key without an answer was left by a process that died. */
 const abandonedAfter = sql`interval '5 minutes'`;
 
 /**
- * The same for work that cannot run within one transaction, because it asks a provider or must keep a wrong try counted: the key is
- * claimed first, and the answer saved after the work. Work that fails gives its key back. A second request that comes while the first is
- * at work waits a moment, and is then refused with a time to come back.
+ * Like `answerOnce`, for work that cannot run in one transaction, because it asks a provider or must count a wrong try. The key is
+ * claimed first, and the answer is saved after the work; if the work fails, the key is free again.
  */
 export async function answerOnceAround<Answer extends object>(
   ctx: Ctx,
@@ -138,7 +136,7 @@ async function claimed({ db }: Ctx, scope: string, key: string, hash: Buffer): P
   return rows.length > 0;
 }
 
-/** A key that was taken over and answered meanwhile keeps that answer. */
+/** Only an unanswered key: the claim may have been taken over and answered meanwhile. */
 async function ofClaim({ db }: Ctx, scope: string, key: string, does: ReturnType<typeof sql>): Promise<void> {
   await sql`${does} where scope = ${scope} and key = ${key} and answer is null`.execute(db);
 }

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /*
- * JSON knows no integers as long as those of money, no moments and no bytes. An answer that is kept comes back as what it was;
- * bytes are only ever told from other bytes.
+ * JSON has no bigint, no Date and no bytes, so stored answers mark amounts and times. Bytes become a hash, because they are only
+ * compared.
  */
 
 const amount = '$amount';
 const moment = '$moment';
 
-/** As JSON, with amounts and moments marked as such, and files as what tells them from others. */
 export function toKept(value: unknown): string {
   return JSON.stringify(marked(value));
 }
 
 /**
- * The same with the bytes of its files replaced by their hashes, for values that are only compared. Large files are hashed by another
- * thread so that no request waits for them.
+ * Replaces the bytes of files by their hashes, for values that are only compared. Another thread hashes large files so that no request
+ * waits for them.
  */
 export async function withHashedFiles(value: object): Promise<object> {
   const hashed = async (part: unknown): Promise<unknown> => {
@@ -31,7 +30,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(hash).toString('base64url');
 }
 
-/** Before JSON sees it: bytes would write themselves out as a list of numbers. */
+/** Runs before JSON, which would write bytes as a list of numbers. */
 function marked(value: unknown): unknown {
   if (typeof value === 'bigint') return { [amount]: String(value) };
   if (value instanceof Date) return { [moment]: value.toISOString() };
@@ -41,7 +40,7 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, marked(part)]));
 }
 
-/** What `toKept` was given, out of what the database has parsed already. */
+/** Restores what `toKept` was given from JSON that the database has parsed. */
 export function fromKept(kept: unknown): unknown {
   if (Array.isArray(kept)) return kept.map(fromKept);
   if (typeof kept !== 'object' || kept === null) return kept;

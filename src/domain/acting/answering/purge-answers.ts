@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 
-/** Forgets answers that were kept for a day; at most so many. Keys are given in the order of the index, so that it reads only what it deletes. */
+/**
+ * Deletes up to `most` answers that are older than a day, in the order of the index, so that the statement reads only what it deletes.
+ */
 export async function purgeAnswers(ctx: Ctx, most: number): Promise<number> {
   const dayAgo = new Date(ctx.now.getTime() - day_ms);
   const { numAffectedRows } = await sql`delete from idempotency_key where (scope, key) in (

@@ -10,17 +10,17 @@ import type { ApprovalState, BegunAs } from './approval.states.ts';
 export type Approval<Wish = unknown> = {
   id: bigint;
   kind: string;
-  /** What it changes: of each kind, one approval at most waits for each subject. */
+  /** What it changes. Each kind has at most one waiting approval per subject. */
   subject: string;
-  /** Where staff find it. */
+  /** The record where staff find the approval. */
   record: AuditRecord;
-  /** The members whose money or account it is. */
+  /** The members whose money or account the approval is about. */
   members: readonly bigint[];
-  /** The colleague whose role or account it is. They neither confirm it nor turn it down. */
+  /** The colleague whose role or account the approval is about. They can neither confirm it nor turn it down. */
   staffId: bigint | undefined;
   wish: Wish;
   why: string | undefined;
-  /** Up to which sum one person decided alone when it began. */
+  /** The sum that one person could decide alone when the approval began. */
   limit: Limit | undefined;
   amount: Amount | undefined;
   begunAs: BegunAs;
@@ -32,49 +32,52 @@ export type Approval<Wish = unknown> = {
   state: ApprovalState;
 };
 
-/** A setting of a sum up to which one person decides, with its value. */
+/** The setting with the sum that one person decides alone, and its value. */
 export type Limit = { setting: string; minor: bigint };
 
 /** The locked record: what the audit log says before and after, and the work itself. */
 export type Held = {
   before?: AuditState;
   after?: AuditState;
-  /** How it stands after a confirmation that is not the last one. */
+  /** The state that the audit log has after a confirmation that is not the last one. */
   meanwhile?: AuditState;
   carryOut(ctx: Ctx): Promise<void>;
 };
 
-/** What the approval's page says. A link leads to the page of what a fact names. */
+/** The texts of the approval's page; `href` leads to the page of the record that a fact names. */
 export type ApprovalWords = {
   title: string;
   facts: readonly { term: string; value: string; href?: string }[];
   changes?: readonly { what: string; before: string; after: string }[];
-  /** On the button that confirms it last: 'Confirm, and book it'. */
+  /** The label of the button of the last confirmation: 'Confirm, and book it'. */
   act: string;
 };
 
-/** Something that needs more than one person. Its capability declares it, and `approval-kinds.ts` lists it. */
+/** An act that needs more than one person. Its capability declares it, and `approval-kinds.ts` lists it. */
 export type ApprovalKind<Wish = unknown> = {
   name: string;
-  /** What the audit log says of a confirmation. The roles of that verb may confirm and turn down. */
+  /** The audit verb of a confirmation. The roles of this verb may confirm and turn down. */
   verb: AuditVerb;
-  /** What it is called in lists and in the audit log: 'Credit of an unmatched payment'. */
+  /** Its name in lists and in the audit log: 'Credit of an unmatched payment'. */
   called: string;
-  /** What it is about if it is about no member, with '{id}' for the number of its record; and its page, if that is not the record's own. */
+  /**
+   * What the approval is about if no member is concerned ('{id}' is the number of the record), and its page if that is not the record's
+   * own.
+   */
   about: { called: string; page?: (recordId: string) => string };
-  /** The line of the work queue, for colleagues who may confirm it; `which` says more about rows of `approval`. */
+  /** The line of the work queue for colleagues who may confirm; `which` narrows the rows of `approval`. */
   queue: Pick<WaitingWords, 'one' | 'many' | 'title'> & { which?: RawBuilder<unknown> };
-  /** What the page of its record says once it is done. */
+  /** The news on the record's page once the act is done. */
   news?: string;
   wish: z.ZodType<Wish>;
-  /** After how many days without enough confirmations it expires; without it, never. */
+  /** The approval expires after this many days without enough confirmations; undefined means never. */
   days?: number;
   /**
-   * Holds what it is about until the transaction ends, and refuses what cannot be done now. It is asked at every confirmation, of which
-   * only the last one is followed by `carryOut`.
+   * Locks what the approval changes, and refuses what cannot be done now. Every confirmation calls it; only the last one calls
+   * `carryOut`.
    */
   hold(ctx: Ctx, approval: Approval<Wish>): Promise<Held>;
-  /** What has to be undone when it is not done in the end, with what it is about held first. */
+  /** Undoes what was done in advance if the approval ends without being carried out; `hold` locks it first. */
   stop?: {
     hold(ctx: Ctx, approval: Approval<Wish>): Promise<unknown>;
     undo(ctx: Ctx, approval: Approval<Wish>, end: { state: ApprovalState; why: string | undefined }): Promise<void>;

@@ -22,13 +22,13 @@ export const approvalTexts = {
   notSaved: 'Nothing was changed. Please try again.',
 } as const;
 
-/** The number of a record in a wish, which JSON stores as a text. */
+/** A record's number, which JSON stores as text. */
 export const numberWish = z
   .string()
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
-/** A wish whose parts have had other names: those that were stored under the old ones are read as if they had these. */
+/** Reads wishes that were stored under older names of their fields. */
 export const renamedWish = <Schema extends z.ZodType>(names: Readonly<Record<string, string>>, schema: Schema) =>
   z.preprocess(
     (stored: object) => Object.fromEntries(Object.entries(stored).map(([name, value]) => [names[name] ?? name, value])),

@@ -1,4 +1,4 @@
-/** How far an approval is. It ends once, and nothing follows on an end. */
+/** An approval ends once: no state follows an end. */
 const approvalStates = ['waiting', 'done', 'withdrawn', 'turned_down', 'expired', 'overtaken'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
@@ -13,10 +13,10 @@ const approvalStateLabels: Record<ApprovalState, string> = {
 
 type Ended = { state: ApprovalState; confirmed: number; needed: number };
 
-/** A change that no other person could confirm takes effect after a wait, so it is not called confirmed. */
+/** A change that no second person could confirm takes effect after a delay, so its label does not say 'confirmed'. */
 export function approvalLabel({ state, confirmed, needed }: Ended): string {
   return state === 'done' && confirmed < needed ? 'Done after the wait' : approvalStateLabels[state];
 }
 
-/** Who began it: a named member of staff, a member, the clock, or the shared password, which can only invite an owner. */
+/** Who began the approval. The shared password can only invite an owner. */
 export type BegunAs = 'staff' | 'member' | 'clock' | 'shared';

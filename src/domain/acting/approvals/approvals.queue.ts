@@ -7,8 +7,7 @@ import { accountsOfStaff } from '../roles/refuse-own-money.ts';
 import type { ApprovalKind } from './approval.kind.ts';
 
 /**
- * The line of the work queue about approvals of a kind: those that a colleague did not begin, has not confirmed, and that concern no
- * account of that colleague, as a member or as staff.
+ * The work queue line for approvals of a kind, without those that the colleague began or confirmed, or that concern an account of theirs.
  */
 export function confirmationLine({
   name,
@@ -38,7 +37,7 @@ export function confirmationLine({
   };
 }
 
-/** Whose money or account it is, if it is one member's; what it is about, who began it and the sum. */
+/** Names the member if the approval is about one member, else the record, then the colleague who began it and the sum. */
 function toldOf(called: string) {
   const isOfOne = sql`a.member_id is not null and a.other_member_id is null`;
   const thing = sql`replace(${called}::text, '{id}', a.record_id)`;

@@ -11,23 +11,23 @@ import { overtakeApprovals } from './overtake-approvals.ts';
 export type Asked<Wish> = {
   subject: string;
   record: AuditRecord;
-  /** One or two, whose money or account it is. */
+  /** The members whose money or account it is: one or two. */
   members: readonly bigint[];
   wish: Wish;
   why?: string | undefined;
   amount?: Amount;
   limit?: Limit;
-  /** One person may decide it (`needsSecond`): it is done in the same transaction. */
+  /** One person may decide (`needsSecond`), so the act is done in the same transaction. */
   isAlone: boolean;
   /** The colleague whose role or account it is. */
   staffId?: bigint | undefined;
-  /** After this many hours it takes effect without a confirmation. */
+  /** After this many hours the change takes effect without a confirmation. */
   afterHours?: number | undefined;
 };
 
 /**
- * Stores the request within the caller's transaction, either waiting for others or decided by one person. It replaces an older waiting
- * request of staff for the same subject.
+ * Saves the approval within the caller's transaction, either waiting or decided by one person. It replaces a waiting approval of staff
+ * for the same subject.
  */
 export async function askApproval<Wish>(
   ctx: Ctx,
@@ -70,7 +70,7 @@ export async function askApproval<Wish>(
   return { approvalId: id };
 }
 
-/** The database lets the shared password begin one kind alone, which takes effect by itself. */
+/** The database lets the shared password begin only one kind alone, and that kind takes effect by itself. */
 function begunBy(actor: Actor, takesEffect: boolean): BegunAs {
   const { kind } = actor;
   if (kind === 'staff') return actor.id === undefined && takesEffect ? 'shared' : 'staff';

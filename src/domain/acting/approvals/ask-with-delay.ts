@@ -9,20 +9,20 @@ import { notifyStaffOfApproval } from './notify-staff-of-approval.ts';
 
 type AskedWithDelay<Wish> = Omit<Asked<Wish>, 'members' | 'isAlone' | 'afterHours'> & {
   members?: readonly bigint[];
-  /** It gives a colleague rights, or loosens a control: without a second person, only an owner who is alone may do it. */
+  /** The change gives a colleague rights or loosens a control: without a second person, only an owner who is alone may make it. */
   gives: boolean;
-  /** It takes rights away: everybody on the staff has three days to notice. */
+  /** The change takes rights away, so all staff have three days to notice. */
   takes?: boolean;
 };
 
-/** From when it is in effect without being confirmed; undefined where it waits for a second named person. */
+/** When the change takes effect without a confirmation; undefined if it waits for a second named person. */
 export type Delay = { approvalId: bigint; from: Date | undefined };
 
 const hours = { givenByOneAlone: 24, taken: 72 } as const;
 
 /**
- * Asks, within the caller's transaction, for a change that a second named person confirms. It takes effect by itself if it only takes rights
- * away, or if an owner is alone; then everybody on the staff gets a mail. What a colleague began is not replaced by it.
+ * Asks, within the caller's transaction, for a change that a second named person confirms. It takes effect by itself if it only takes
+ * rights away, or if an owner is alone; then all staff get a mail. It does not replace a change that a colleague began.
  */
 export async function askWithDelay<Wish>(
   ctx: Ctx,
@@ -46,7 +46,7 @@ async function refuseWhileOthersWait({ db, actor }: Ctx, kind: string, subject: 
   if (rows.length > 0) throw new Failure('conflict', approvalTexts.othersWait);
 }
 
-/** Whether an owner acts, and no other owner has signed in within 14 days, who could confirm it. */
+/** Whether the actor is an owner and no other owner, who could confirm, has signed in within 14 days. */
 async function isOwnerAlone(
   { db, actor }: Ctx,
   { verb }: Pick<ApprovalKind, 'verb'>,

@@ -12,8 +12,8 @@ import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
 type Confirmed = { isDone: boolean };
 
 /**
- * A second person confirms a request. The last confirmation carries it out in the same transaction, after the rights of the confirming
- * person were read again and the record was locked.
+ * The last confirmation carries the approval out in the same transaction, after the colleague's rights were read again and the record was
+ * locked.
  */
 export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<Confirmed> {
   const found = await findApproval(ctx, id);
@@ -49,7 +49,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   });
 }
 
-/** A confirmation does not count if the colleague has lost the right to it since. */
+/** A confirmation does not count if the colleague has lost the right to confirm since. */
 async function confirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): Promise<number> {
   const { rows } = await sql`select from approval_confirmation c join staff s on s.id = c.staff_id
     where c.approval_id = ${id} and s.role = any(${[...staffActs[verb].roles]}) and s.disabled_at is null and s.anonymised_at is null`.execute(

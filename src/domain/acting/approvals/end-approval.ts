@@ -7,7 +7,7 @@ import type { ApprovalState } from './approval.states.ts';
 type End = { state: Exclude<ApprovalState, 'waiting' | 'done'>; why?: string };
 
 /**
- * Ends a waiting approval without carrying it out, within the caller's transaction, and undoes what was done in advance. Only the first
+ * Ends a waiting approval within the caller's transaction without carrying it out, and undoes what was done in advance. Only the first
  * end counts.
  */
 export async function endApproval(

@@ -15,8 +15,8 @@ type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unkn
 const most = 100;
 
 /**
- * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay, each in a transaction of its own.
- * An approval ends undone if it cannot be carried out any more, or if the colleague who began it has lost the right to it.
+ * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay, each in its own transaction. An
+ * approval ends undone if it cannot be carried out any more, or if the colleague who began it has lost the right.
  */
 export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: AbortSignal): Promise<EndedApprovals> {
   const done: EndedApprovals = { ended: 0, failed: [] };
@@ -33,7 +33,7 @@ export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: A
       else await transaction(ctx, (ctx) => endApproval(ctx, known.kind, known.approval, { state: 'expired' }));
       done.ended += 1;
     } catch (error) {
-      // A colleague confirmed or ended it at the same time.
+      // A colleague confirmed or ended the approval at the same time.
       if (!isFailure(error, 'conflict')) done.failed.push({ approvalId: id, error });
     }
   }
@@ -67,7 +67,7 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
   await transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why }));
 }
 
-/** The audit line of a change that took effect by itself, under the name of the person who began it. */
+/** The change took effect by itself, but the audit line has the name of the person who began it. */
 async function writeTaken(ctx: Ctx, { record, begunBy, why }: Approval, { before, after }: Held): Promise<void> {
   const { rows } = await sql<{ id: bigint; name: string; role: Staff['role'] }>`
     select id, name, role from staff where id = ${begunBy ?? null}::bigint`.execute(ctx.db);

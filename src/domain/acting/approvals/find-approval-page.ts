@@ -10,14 +10,14 @@ import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts'
 export type ApprovalPage = {
   kind: ApprovalKind;
   approval: Approval;
-  /** The people who have a name here; a member or the clock begins things too. */
+  /** A colleague's name, or that a member or the clock began it. */
   begunBy: string;
   confirmedBy: readonly string[];
   members: readonly { id: bigint; name: string }[];
   ended: { at: Date; by: string | undefined; why: string | undefined } | undefined;
-  /** Why this person cannot confirm it; without it, they can. */
+  /** Why the reading colleague cannot confirm; undefined if they can. */
   reason: string | undefined;
-  /** Fewer people than it needs could still confirm it. */
+  /** Fewer people could still confirm it than it needs. */
   isShort: boolean;
   mayTurnDown: boolean;
   mayWithdraw: boolean;
@@ -35,7 +35,7 @@ type Row = ApprovalRow & {
   others: number;
 };
 
-/** An approval with what the reading colleague may do about it: one statement. */
+/** One statement: an approval, and what the reading colleague may do about it. */
 export async function findApprovalPage(
   { db, actor }: Ctx,
   kinds: ApprovalKinds,

@@ -32,12 +32,12 @@ export async function findApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise
   return read(db, sql`where id = ${id}`);
 }
 
-/** The same, held until the caller's transaction ends. What it is about is held before it. */
+/** Locks the approval. Lock the record that it changes first. */
 export async function lockApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
   return read(db, sql`where id = ${id} for update`);
 }
 
-/** The number of the newest approval of a subject, or of the one that had another number before approvals were one table. */
+/** Finds the newest approval of a subject, or the one whose number was another before all approvals were in one table. */
 export async function findApprovalOf(
   { db }: Pick<Ctx, 'db'>,
   kind: string,

@@ -8,7 +8,6 @@ import type { ApprovalState, BegunAs } from './approval.states.ts';
 export type ListedApproval = {
   id: bigint;
   kind: string;
-  /** The record that it is about: 'deal', '12'. */
   about: { kind: string; id: string };
   member: string | undefined;
   amount: Amount | undefined;
@@ -22,11 +21,10 @@ export type ListedApproval = {
 
 export type ApprovalsPage = {
   rows: ListedApproval[];
-  /** Where the older ones begin. */
+  /** The number before which older approvals begin. */
   before: bigint | undefined;
 };
 
-/** The page shows at most this many waiting approvals. */
 const mostWaiting = 200;
 
 type Row = Omit<ListedApproval, 'about' | 'amount' | 'member' | 'begunBy'> & {
@@ -38,10 +36,7 @@ type Row = Omit<ListedApproval, 'about' | 'amount' | 'member' | 'begunBy'> & {
   currency: string | null;
 };
 
-/**
- * Approvals of the kinds that this role confirms: first the waiting ones, the oldest first; then the ended ones, the newest first, a page
- * at a time.
- */
+/** The approvals that this role confirms: first the waiting ones, oldest first, then a page of the ended ones, newest first. */
 export async function findApprovals(
   ctx: Ctx,
   kinds: ApprovalKinds,

@@ -14,7 +14,7 @@ const { ctx, pool } = database;
 const { rich, withdraw } = payingOut(database, undefined);
 keepBooksSound(database);
 
-/** Two people confirmed the first; the other two are of one member and needed nobody. */
+/** Two people confirmed the first approval; the other two, of one member, needed no confirmation. */
 const [finance, owner] = [await staffAtDesk(database, 'finance'), await staffAtDesk(database, 'owner')];
 const { id } = await withdraw(await rich(200_000_000n), 200_000_000n);
 for (const { actor } of [finance, owner]) await confirmOf(ctx(actor), 'payout', id);

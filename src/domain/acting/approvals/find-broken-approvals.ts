@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Of approvals `b`: begun before `a`, in its 24 hours and under its setting. */
+/** Matches approvals `b` that began within 24 hours before `a` and under the same setting. */
 const isOfTheDay = sql`b.setting = a.setting and b.currency = 'NGN' and b.state = 'done' and b.id <= a.id
   and b.at > a.at - interval '24 hours'`;
 
-/** Of what needs more than one person. Each is proven in `find-broken-approvals.test.ts` by breaking it. */
+/** `find-broken-approvals.test.ts` proves each of these by breaking it. */
 export const approvalInvariants = [
   {
     name: 'what needs others is confirmed by others',

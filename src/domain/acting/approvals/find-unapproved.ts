@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { nairaIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** From this migration on, each of these needs an approval. */
+/** Acts before this migration needed no approval. */
 const since = sql`(select applied_at from schema_migrations where name like '0094-%')`;
 
-/** What needs a second person and stands without one. Each is proven in `find-unapproved.test.ts` by breaking it. */
+/** Finds acts that need a second person and have no approval. `find-unapproved.test.ts` proves each of these by breaking it. */
 export const unapprovedInvariants = [
   {
     name: 'a setting of money was approved',

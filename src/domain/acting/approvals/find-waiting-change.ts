@@ -10,9 +10,9 @@ export type WaitingChange = {
   /** 'Give Bola Ade the role Finance'. */
   title: string;
   by: string;
-  /** The person who reads it began it, and can withdraw it. */
+  /** The reader began it and can withdraw it. */
   isOwn: boolean;
-  /** From when it is in effect by itself; without it, it waits for a second named person. */
+  /** When the change takes effect by itself; undefined if it waits for a second named person. */
   from: Date | undefined;
 };
 
@@ -20,11 +20,11 @@ const most = 100;
 
 type Which<Wish> = {
   subject?: string;
-  /** What each is called, without another statement. */
+  /** Gives a change its title without another statement. */
   titleOf: (wish: Wish) => string;
 };
 
-/** The changes of a kind that wait, the oldest first: those of one subject, or all. */
+/** The waiting changes of a kind, oldest first, of one subject or of all. */
 export async function findWaitingChanges<Wish>(
   ctx: Ctx,
   kind: ApprovalKind<Wish>,

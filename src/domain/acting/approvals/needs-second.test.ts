@@ -24,7 +24,7 @@ const part = 60_000_000n;
 const somebody = async () =>
   (await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` })).actor;
 
-/** Credits a member with an unmatched payment; returns whether that was done at once. */
+/** Returns whether the credit of the unmatched payment was done at once. */
 async function credit(actor: Staff, minor: bigint, memberId?: bigint): Promise<boolean> {
   const { id } = await paidAstray(database, sandbox, minor);
   const payment = `pay-${crypto.randomUUID()}`;

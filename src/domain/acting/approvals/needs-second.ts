@@ -6,9 +6,8 @@ import type { Limit } from './approval.kind.ts';
 type Act = { limit: Limit; amount: Amount; members: readonly bigint[] };
 
 /**
- * Whether an amount needs a second person: always in a currency other than naira, because no rate is stored; in naira if it exceeds the
- * setting, together with what this colleague began, or what was begun for one of these members, in the last 24 hours. Acts by one
- * colleague, or for one member, take turns until their transactions end.
+ * Other currencies always need a second person, because no rate is stored. Naira do above the setting, together with what this colleague
+ * began, or what was begun for one of these members, in the last 24 hours. Transactions of one colleague or one member take turns.
  */
 export async function needsSecond(ctx: Ctx, { limit, amount, members }: Act): Promise<boolean> {
   const turns = [...(ctx.actor.kind === 'staff' ? [`staff ${ctx.actor.id ?? 'shared'}`] : []), ...inOrder(members)];
@@ -24,7 +23,7 @@ function inOrder(members: readonly bigint[]): string[] {
   return [...new Set(members)].toSorted((one, other) => (one < other ? -1 : 1)).map((id) => `member ${id}`);
 }
 
-/** The same rule without taking turns, for pages that say beforehand what will happen. */
+/** The same rule without locks, for pages that say in advance what will happen. */
 export function isTooMuch({ minor, currency }: Amount, limit: bigint, begun: bigint): boolean {
   return currency !== 'NGN' || begun + minor > limit;
 }
@@ -32,7 +31,7 @@ export function isTooMuch({ minor, currency }: Amount, limit: bigint, begun: big
 const ofToday = (setting: string) =>
   sql`setting = ${setting} and currency = 'NGN' and state in ('waiting', 'done') and at > business_now() - interval '24 hours'`;
 
-/** As text, the greatest of the sums of this person and of these members under one setting in the last 24 hours. */
+/** Gives, as text, the largest sum of this colleague and of these members under one setting in the last 24 hours. */
 export function begunInADay(
   { actor }: Pick<Ctx, 'actor'>,
   setting: string,

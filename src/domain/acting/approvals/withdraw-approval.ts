@@ -5,7 +5,7 @@ import { approvalTexts } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';
 import { findApproval, knownApproval } from './find-approval.ts';
 
-/** The person of the team who began it does not want it any more. */
+/** Only the colleague who began the approval can withdraw it. */
 export async function withdrawApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<void> {
   const found = await findApproval(ctx, id);
   if (!found) throw new Failure('not_found', approvalTexts.unknown);

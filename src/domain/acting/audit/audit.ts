@@ -5,39 +5,37 @@ import { lockRights, takeOwnTurn, takeStaffTurn } from '../roles/staff.lock.ts';
 import { refuseNameless, refuseSharedWithOwner } from '../roles/own-name.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
-/** The facts of a record that are worth reading afterwards: states, amounts, roles. No passwords; people by their number. */
+/** Facts of a record for later reading: states, amounts, roles. No passwords; people by number. */
 export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
 
 export type AuditRecord = { kind: string; id: string | bigint };
 
-/** What a verb did, and to what: read when staff did it. */
+/** What a verb did, and to which record; it is read when staff ran the verb. */
 export type AuditedChange<Answer> = {
   on: AuditRecord;
   before?: AuditState;
   after?: AuditState;
-  /** Where only the work knows it, as of something that began with a reason. */
+  /** The reason, if only the work knows it: the reason with which an approval began. */
   why?: string;
   answer: Answer;
 };
 
-/** What a transaction gives that changed something. */
 export type Audited<Answer> = Promise<AuditedChange<Answer>>;
 
-/** Nothing had to be changed, so the log gets no line. */
+/** Nothing changed, so the log gets no line. */
 type Unchanged<Answer> = { on?: undefined; answer: Answer };
 
 type AuditEntry = {
   what: AuditVerb;
   why?: string;
-  /** How something ended that was begun with rights: written down also for who has lost them meanwhile. */
+  /** The end of an act that began with rights: the log gets a line even if the colleague has lost the rights meanwhile. */
   isEnding?: true;
 };
 
 /**
- * One command in one transaction, for verbs that staff run too. What staff change is kept together with its line in the audit log
- * or not at all, and only while the colleague still has the right: a policy that was asked before the transaction may be about a colleague who is
- * disabled by now. Whatever a buyer, the clock or a provider does by the same verb has its own history, and no line.
- * A check keeps verbs that ask a staff policy from opening a transaction of another kind.
+ * One verb in one transaction. A change by staff commits together with its audit line, and only while the colleague still has the right,
+ * because a policy that was asked before may be about a colleague who is disabled by now. What a buyer, the clock or a provider changes
+ * gets no line.
  */
 export async function auditedTransaction<Answer>(
   ctx: Ctx,
@@ -53,7 +51,7 @@ export async function auditedTransaction<Answer>(
     if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
     if (!isEnding) await lockRights(ctx, actor);
     if (decidesMoney.has(entry.what)) await refuseNameless(ctx);
-    // Inviting has one way that is left to the shared password, and its verb knows it.
+    // The shared password may invite the first owner; the verb itself checks that.
     if (Object.hasOwn(staffChanges, entry.what) && entry.what !== 'invite-staff') await refuseSharedWithOwner(ctx);
     const { answer, ...change } = await work(ctx);
     if (change.on && staffActs[entry.what].needsReason && !(change.why ?? entry.why))
@@ -66,7 +64,7 @@ export async function auditedTransaction<Answer>(
 
 type AuditLine = Omit<AuditedChange<unknown>, 'answer'> & { what: AuditVerb; why?: string };
 
-/** A line of the log, within the caller's transaction. */
+/** Writes an audit line within the caller's transaction. */
 export async function writeAudit(ctx: Ctx, who: Pick<Staff, 'id' | 'name' | 'role'>, line: AuditLine): Promise<void> {
   await ctx.db
     .insertInto('audit')
@@ -86,7 +84,7 @@ export async function writeAudit(ctx: Ctx, who: Pick<Staff, 'id' | 'name' | 'rol
     .execute();
 }
 
-/** Amounts are longer than JSON's own numbers may be. */
+/** Amounts can be longer than the numbers of JSON. */
 function inJson(state: AuditState | undefined): string | null {
   if (!state) return null;
   return JSON.stringify(state, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));

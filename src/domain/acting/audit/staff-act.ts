@@ -1,23 +1,23 @@
 import type { StaffRole } from '../roles/staff.options.ts';
 
-/** What staff do, declared once: the rights, the roles page, the audit log and its filter, and the tests of rights follow from it. */
+/** An act of staff, declared once. The rights, the roles page, the audit log and its filter, and the tests of rights follow from it. */
 export type StaffAct = {
   roles: readonly StaffRole[];
-  /** As the roles page says it: 'Hide a review'. */
+  /** The words of the roles page: 'Hide a review'. */
   can: string;
-  /** As the audit log says it: 'Hid a review'. */
+  /** The words of the audit log: 'Hid a review'. */
   did: string;
-  /** It is refused without a reason, which the log keeps. */
+  /** The act is refused without a reason; the log stores the reason. */
   needsReason: boolean;
-  /** The act of the second person who confirms it, always or above an amount from the settings. */
+  /** The act of the second person who confirms this act, always or above an amount from the settings. */
   second: string | undefined;
-  /** The act that takes it back. */
+  /** The act that undoes this act. */
   undo: string | undefined;
 };
 
 type Rest = { reason?: true; second?: string; undo?: string };
 
-/** An act in the words of the roles page, which begin with its verb. What follows a colon there is not said in the log. */
+/** `can` is the text of the roles page and begins with its verb; the log leaves out what follows a colon. */
 export function act(roles: readonly StaffRole[], can: string, { reason, second, undo }: Rest = {}): StaffAct {
   return { roles, can, did: inThePast(can), needsReason: reason === true, second, undo };
 }

@@ -6,7 +6,7 @@ const workers = ['support', 'pricing', 'owner'] as const;
 const supportOrFinance = [...answer, 'finance'] as const;
 const reason = true;
 
-/** What changes who works here, or how they sign in. It is done one at a time (staff.lock.ts). */
+/** Acts that change who works here or how they sign in. They run one at a time (staff.lock.ts). */
 export const staffChanges = {
   'invite-staff': act(manage, 'Invite a colleague', { second: 'confirm-staff-change', undo: 'withdraw-invitation' }),
   'withdraw-invitation': act(manage, 'Withdraw an invitation'),
@@ -23,10 +23,10 @@ export const staffChanges = {
   'confirm-staff-change': act(manage, 'Confirm a change of who works here: as the second person'),
 } as const satisfies Record<string, StaffAct>;
 
-/** What changes a colleague's own row or all that hangs on it: one at a time for each person (staff.lock.ts). */
+/** Acts that change a colleague's own row or what depends on it: one at a time for each colleague (staff.lock.ts). */
 export const ownDeskChanges: readonly string[] = ['choose-morning-mail', 'keep-view', 'start-view', 'save-signature'];
 
-/** What staff do, in the groups of the roles page and of the audit log's filter. A verb of staff begins with a line here. */
+/** The acts of staff, in the groups of the roles page and of the audit log's filter. A new staff verb starts with a line here. */
 export const staffActGroups = {
   'Signing in': {
     'sign-in': act(everybody, 'Sign in'),
@@ -111,7 +111,7 @@ export const staffActGroups = {
       second: 'confirm-chargeback',
     }),
     'confirm-chargeback': act(pay, 'Confirm whether the goods of a chargeback arrived: as the second person'),
-    // Of a kind that is theirs to confirm; the verbs ask its roles.
+    // Approvers withdraw only approvals of a kind that they may confirm; the verbs check the role.
     'withdraw-approval': act(approvers, 'Withdraw a request for approval: their own'),
     'turn-down-approval': act(approvers, 'Turn down a request for approval', { reason }),
     'remove-card': act(supportOrFinance, 'Remove a saved card of a member', { reason }),
@@ -148,11 +148,11 @@ export const staffActGroups = {
     'refuse-data-request': act(answer, 'Refuse a data request', { reason }),
   },
   'Settings and jobs': {
-    // Prices are set by those who set prices, all other settings by owners.
+    // The pricing role changes prices; owners change every setting.
     'change-setting': act(price, 'Change a setting: prices, owners any', { second: 'confirm-setting' }),
     'cancel-setting': act(price, 'Cancel a change of a setting: prices, owners any'),
     'confirm-setting': act(manage, 'Confirm a change of a threshold, limit or fee: as the second person'),
-    // Written by the clock, under the name of the person who began it.
+    // The clock writes this line under the name of the person who began the change.
     'take-effect': act(manage, 'Have a change take effect by itself: where no other owner is active'),
     'try-job-again': act(manage, 'Run a failed job again'),
     'give-up-job': act(manage, 'Give up a failed job', { reason }),
@@ -177,7 +177,7 @@ type Groups = typeof staffActGroups;
 type Keys<Group> = Group extends unknown ? keyof Group : never;
 export type AuditVerb = Keys<Groups[keyof Groups]>;
 
-/** Every act by its verb, as the log stores it. */
+/** Every act by the verb that the log stores. */
 export const staffActs = Object.assign({}, ...Object.values(staffActGroups)) as Readonly<Record<AuditVerb, StaffAct>>;
 
 export const auditVerbs = Object.keys(staffActs) as AuditVerb[];
@@ -186,14 +186,14 @@ export function isAuditVerb(what: string): what is AuditVerb {
   return Object.hasOwn(staffActs, what);
 }
 
-/** What the log says of a verb; of one that no act has any more, its name. */
+/** The log's words for a verb; a verb that is not listed any more keeps its stored name. */
 export function wordsOfAct(what: string): string {
   return isAuditVerb(what) ? staffActs[what].did : what;
 }
 
 /**
- * What those who move money do, except looking, and the checks on which a member's limits depend: under one's own name, once a colleague has
- * one (own-name.policy.ts).
+ * Acts that move money, and the checks on which a member's limits depend. Once a colleague has an account, they need a colleague's own
+ * name (own-name.policy.ts).
  */
 export const decidesMoney: ReadonlySet<AuditVerb> = new Set([
   ...auditVerbs.filter((what) => staffActs[what].roles === pay && what !== 'verify-books'),

@@ -37,7 +37,7 @@ const insert = (at = ctx(), count = 1) =>
 const contacts = async () => (await findTableCounts(ctx())).service_contacts;
 const lines = async () => Number((await pool.query('select from counter')).rowCount);
 
-/** Trades of members are counted too, and come by no form of the site. */
+/** Trades of members are counted too, but no form of the site creates them. */
 const traded: readonly string[] = [
   'review',
   'rfq_award',
@@ -66,7 +66,7 @@ const ofTraders: RetentionKind[] = [
   'reviews',
   'marketOrders',
   'offers',
-  // Agreements and books: their rows come from trades.
+  // The rows of agreements and books come from trades.
   'deals',
   'documents',
   'dealInvitations',

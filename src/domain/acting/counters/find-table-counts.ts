@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-/** The tables whose rows are counted as they come and go (triggers of db/migrations/0014-back-office.sql). */
+/** Triggers count the rows of these tables (db/migrations/0014-back-office.sql). */
 export const counted = [
   'mail',
   'book_event_requests',
@@ -34,19 +34,19 @@ export const counted = [
 
 export type TableCounts = Record<(typeof counted)[number], number>;
 
-/** What is summed of each table, as one value of a larger query. */
+/** The sum of each table, as one value of a larger query. */
 export type Sums = Partial<Record<string, number>>;
 
 export const counterSums = sql<Sums | null>`
   select jsonb_object_agg(counted, rows) from (select counted, sum(change) as rows from counter group by counted) summed`;
 
-/** How many rows each has at this moment, to the row; it costs the same however many there are. */
+/** The exact number of rows of each table at this moment, at the same cost for any number of rows. */
 export async function findTableCounts({ db }: Pick<Ctx, 'db'>): Promise<TableCounts> {
   const { rows } = await sql<{ sums: Sums | null }>`select (${counterSums}) as sums`.execute(db);
   return tableCountsOf(rows[0]!.sums);
 }
 
-/** What has no line yet is empty. */
+/** A table without a counter row is empty. */
 export function tableCountsOf(sums: Sums | null): TableCounts {
   return Object.fromEntries(counted.map((table) => [table, sums?.[table] ?? 0])) as TableCounts;
 }

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 
-/** What is counted by week (the triggers of db/migrations/0032-desk.sql). */
+/** Triggers count these by week (db/migrations/0032-desk.sql). */
 const weekly = ['sign-ups', 'waitlist', 'orders', 'bookings'] as const;
 export type Weekly = (typeof weekly)[number];
 
 export type Week = { monday: string; isOver: boolean; total: number; parts: Record<string, number> };
 export type WeeklyFigures = {
-  /** The oldest first; the last is the one we are in. */
+  /** The oldest first; the last is the current week. */
   weeks: Week[];
-  /** Every role or kind that came in these weeks. */
+  /** Every role or kind that occurs in these weeks. */
   parts: string[];
-  /** The places that people named, over all these weeks, the most frequent first. Entries without a place are left out. */
+  /** The places of all these weeks, the most frequent first, without rows that name no place. */
   places: { place: string; came: number }[];
 };
 
@@ -20,7 +20,7 @@ export const weeksShown = 12;
 
 type Row = { counted: Weekly; week: string | null; part: string | null; place: string | null; came: number };
 
-/** How many came in each of the last weeks. One statement, over what was summed as they came. */
+/** The counts of the last weeks, in one statement that reads the counters. */
 export async function findWeeks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Record<Weekly, WeeklyFigures>> {
   const mondays = mondaysUntil(now);
   const { rows } = await sql<Row>`
@@ -53,7 +53,7 @@ function figuresOf(mondays: readonly string[], rows: readonly Row[]): WeeklyFigu
 
 const lagosAhead_ms = 3_600_000;
 
-/** The Mondays in Lagos, an hour ahead of UTC all year, of this week and those before it. */
+/** The Mondays in Lagos (an hour ahead of UTC all year) of this week and the weeks before it. */
 export function mondaysUntil(now: Date, count = weeksShown): string[] {
   const today = new Date(now.getTime() + lagosAhead_ms);
   const sinceMonday = (today.getUTCDay() + 6) % 7;

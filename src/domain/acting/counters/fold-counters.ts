@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
 /**
- * Makes one line of the many that each table has by now. In one statement, so that a count meanwhile sees either all of
- * the lines or their sum; a second that folds at the same time finds the lines gone and adds nothing.
+ * Replaces the many counter rows of a table by one with their sum. One statement, so that a reader sees either all rows or the sum, and a
+ * second run at the same time adds nothing.
  */
 export async function foldCounters({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`

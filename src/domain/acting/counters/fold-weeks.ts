@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { mondaysUntil } from './find-weeks.ts';
 
-/** Makes one line of the many that each week, kind and place has by now, as `foldCounters` does; older weeks change no more. */
+/** Does for each week, kind and place what `foldCounters` does; older weeks do not change any more. */
 export async function foldWeeks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const [lastMonday] = mondaysUntil(now, 2);
   await sql`

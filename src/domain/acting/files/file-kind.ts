@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 
-/** What files are kept for. Who may read them stands in `file-kinds.ts`. */
+/** The purpose of a file. `file-kinds.ts` says who may read it. */
 export type FileKind =
   | 'member-picture'
   | 'message-file'
@@ -19,10 +19,10 @@ export type KeptFile = {
   bytes: number;
   isPublic: boolean;
   contentType: string;
-  /** Made anew by us, so that it may be shown in a page. */
+  /** We encode it again, so that a page may show it. */
   isPicture: boolean;
   uploadedBy: bigint | undefined;
 };
 
-/** Who may read what is not public, in the words of the capability that keeps it. */
+/** Who may read a file that is not public; the capability that stores it decides. */
 export type ReadPolicy = (ctx: Ctx, file: KeptFile) => boolean | Promise<boolean>;

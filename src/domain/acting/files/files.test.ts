@@ -55,7 +55,7 @@ describe('a file that nobody keeps', () => {
     s3.trouble('fault', 'fault');
     await expect(sweep()).rejects.toThrow('The store of files answered 500');
     await expect(storeFile(ctx(), bytes)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
-    // The process that marked it may still be at work; long after, it is swept again.
+    // The process that marked the file may still be at work; after a long time the file is swept again.
     expect([await sweep(), await files.has(hash)]).toEqual([0, true]);
     await later(11 * minute_ms);
     expect([await sweep(), await files.has(hash)]).toEqual([1, false]);

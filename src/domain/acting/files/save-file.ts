@@ -8,15 +8,15 @@ type AboutFile = {
   kind: FileKind;
   isPublic: boolean;
   contentType: string;
-  /** Of a picture that we made anew, and of nothing else. */
+  /** Only for pictures that we encoded again. */
   size?: { width: number; height: number };
-  /** Of a picture that is not plain. */
+  /** Only for pictures that have some detail. */
   perceptualHash?: bigint | undefined;
-  /** Whom it goes with. */
+  /** The member with whose data the file is erased. */
   uploadedBy?: bigint;
 };
 
-/** Says whose a stored file is, in the transaction of the verb that keeps it; its number is for that verb's own row. */
+/** Gives a stored file its owner, in the transaction of the verb that saves it; the verb's own row refers to the returned number. */
 export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about: AboutFile): Promise<bigint> {
   const hash = Buffer.from(file.hash, 'hex');
   await hold(ctx, hash);
@@ -38,7 +38,7 @@ export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about:
   return id;
 }
 
-/** From here on it is not swept, however long ago it was stored; what is being taken out already cannot be kept. */
+/** Protects the file from the sweep, even if it was stored long ago. A file that the sweep is removing cannot be saved. */
 async function hold(ctx: Ctx, hash: Buffer): Promise<void> {
   const held = await ctx.db
     .updateTable('stored_file')
@@ -50,12 +50,12 @@ async function hold(ctx: Ctx, hash: Buffer): Promise<void> {
   if (!held) throw isLeaving();
 }
 
-/** Ends one keeping. The bytes leave the store with the last that had them. */
+/** Removes one use of a file. The bytes leave the store with the last use. */
 export async function dropFile(ctx: Ctx, id: bigint): Promise<void> {
   await ctx.db.deleteFrom('file').where('id', '=', id).execute();
 }
 
-/** Lets everybody read them, or only whom their kind's policy names. What a browser has fetched already it keeps. */
+/** Makes files public, or readable only by the people whom their kind's policy allows. Copies that a browser has fetched stay there. */
 export async function showFiles({ db }: Ctx, ids: readonly bigint[], isPublic: boolean): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('file').set({ is_public: isPublic }).where('id', 'in', ids).execute();

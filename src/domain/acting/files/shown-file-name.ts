@@ -1,7 +1,7 @@
 import { normalise } from '#platform/normalise.ts';
 import { maskCardNumbers } from '#domain/values/card-numbers.ts';
 
-/** The sender's own name for a file, without its path, invisible characters and card numbers. */
+/** The sender's file name without its path, invisible characters and card numbers. */
 export function shownFileName(typed: string, otherwise: string): string {
   const plain = normalise(typed.slice(0, 400).toWellFormed(), 'NFC').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
   const name = maskCardNumbers((plain.split(/[\\/]/).at(-1) ?? '').trim());

@@ -5,8 +5,8 @@ import { contentOf } from '#platform/files/file-store.ts';
 import { type Ctx, Failure } from '../context.ts';
 
 /**
- * Puts a file into the store before the transaction, because no transaction waits for a disk or a network. `saveFile` gives the file an
- * owner; a file without one is swept away.
+ * Stores a file before the transaction, because no transaction waits for a disk or a network. `saveFile` gives the file an owner; the
+ * sweep removes files without one.
  */
 export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileContent> {
   if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
@@ -16,7 +16,7 @@ export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileConten
   return file;
 }
 
-/** Does the same as `storeFile` for a file that was written piece by piece. */
+/** Like `storeFile`, for a file that was written piece by piece. */
 export async function saveFileDraft(ctx: Ctx, draft: FileDraft): Promise<FileContent> {
   if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
   const file = draft.content();
@@ -25,7 +25,7 @@ export async function saveFileDraft(ctx: Ctx, draft: FileDraft): Promise<FileCon
   return file;
 }
 
-/** From here on it is not swept; one that is being taken out at this moment cannot be put in. */
+/** Protects the file from the sweep from now on. A file that the sweep is removing cannot be stored. */
 async function announce(ctx: Ctx, { hash, bytes }: FileContent): Promise<void> {
   const { rows } = await sql`
     insert into stored_file (hash, size_bytes, announced_at)

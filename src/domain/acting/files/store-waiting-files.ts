@@ -2,7 +2,10 @@ import type { Ctx } from '../context.ts';
 
 const atOnce = 8;
 
-/** Puts files into the store that the database still holds, from before there was one. Safe to run twice, and by two. */
+/**
+ * Moves files from the database into the store, which did not exist when they were saved. Safe to run twice, and by two processes at
+ * once.
+ */
 export async function storeWaitingFiles(ctx: Ctx): Promise<number> {
   for (let stored = 0; ;) {
     const rows = await ctx.db

@@ -3,8 +3,8 @@ import { hour_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 
 /**
- * Removes up to `most` files without an owner from the store, and returns how many. Each is marked first, so that no verb takes it while
- * it goes; a mark that a broken-off sweep left is renewed after a long time.
+ * Removes up to `most` files without an owner, and returns how many. Each file is marked first, so that no verb uses it meanwhile; after
+ * a long time, the mark of an interrupted sweep is renewed.
  */
 export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   for (let swept = 0; swept < most; swept++) {
@@ -16,7 +16,7 @@ export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   return most;
 }
 
-/** Removes files whose writing a loss of power interrupted. */
+/** Removes files whose writing stopped in a power loss. */
 export function clearUnfinishedFiles(ctx: Ctx): Promise<number> {
   return ctx.files.clearUnfinished(new Date(ctx.now.getTime() - hour_ms));
 }

@@ -6,7 +6,7 @@ export type JobsSeen = { kinds: JobKind[]; schedules: Schedule[]; dead: DeadJob[
 
 const mostDead = 100;
 
-/** The jobs and schedules as they are now. The caller asks `mayReadRecords` first. */
+/** The caller asks `mayReadRecords` first. */
 export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> {
   const kinds = await desk.kinds();
   const schedules = await desk.schedules(db);
@@ -19,7 +19,7 @@ export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> 
   };
 }
 
-/** A job that failed for good; undefined if staff have tried it again or given it up. */
+/** Finds a job that failed for good; undefined if staff have tried it again or given it up. */
 export async function findDeadJob({ db, queue: { desk } }: Ctx, id: string): Promise<DeadJob | undefined> {
   return isJobId(id) ? desk.deadJob(db, id) : undefined;
 }

@@ -4,7 +4,6 @@ import { requireJobRunner } from './job.policy.ts';
 import type { GiveUpJob } from './job.schema.ts';
 import { lockDeadJob, writtenOf } from './lock-dead-job.ts';
 
-/** Says of a dead job that it is not done any more, and why. */
 export async function giveUpJob(ctx: Ctx, id: string, { why }: GiveUpJob): Promise<void> {
   requireJobRunner(ctx);
   await auditedTransaction(ctx, { what: 'give-up-job', why }, async (ctx) => {

@@ -2,14 +2,14 @@ type Numbered = `${string}Id`;
 type JobKind<Id extends Numbered = never> = { does: string; of?: Id };
 
 /**
- * A kind of job in the words of the staff portal, and the number of the row that it is about. A job is given numbers alone, because an erasure
- * empties the tables and does not look into the queue.
+ * A kind of job in the words of the staff portal, and the table of the row that it is about. A job has only numbers as data, because an
+ * erasure empties tables but does not search the queue.
  */
 function job<Id extends Numbered = never>(does: string, of?: Id): JobKind<Id> {
   return { does, ...(of !== undefined && { of }) };
 }
 
-/** The work that verbs leave for later, and that runs by the clock. `src/jobs/` has how each is done. */
+/** `src/jobs/` has the code of each job. */
 export const jobKinds = {
   'answer-data-request': job('Answers a request for a copy of data', 'requestId'),
   'deliver-mail': job('Sends an e-mail', 'mailId'),

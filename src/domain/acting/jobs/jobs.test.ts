@@ -56,7 +56,7 @@ test(
     expect(JSON.stringify(await seen())).not.toContain('ada@example.com');
     works = true;
     await tryJobAgain(ctx(owner), dead!.id);
-    // A worker looks for jobs every ten seconds, and at once when it is notified of another job.
+    // A worker looks for jobs every ten seconds, and at once when a notification tells it of a job.
     await queue.send(db, 'deliver-text', { textId: '8' });
     await vi.waitFor(() => expect(done).toContainEqual({ textId: '7' }), { timeout: limited(40_000), interval: 50 });
     expect((await seen()).dead).toEqual([]);

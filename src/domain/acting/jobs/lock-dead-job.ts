@@ -3,7 +3,7 @@ import type { AuditedChange } from '../audit/audit.ts';
 import { type Ctx, Failure } from '../context.ts';
 import { isJobId } from './find-jobs.ts';
 
-/** A dead job for deciding about, within the caller's transaction: of two who decide, the second finds it gone. */
+/** Locks a dead job within the caller's transaction, so that of two colleagues who decide, the second does not find it. */
 export async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJob> {
   const job = isJobId(id) ? await queue.desk.lockDeadJob(db, id) : undefined;
   if (!job) throw jobGone();

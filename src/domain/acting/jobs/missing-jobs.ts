@@ -4,10 +4,10 @@ import type { JobPayloads } from './job.kinds.ts';
 
 const page_rows = 2000;
 
-/** Rows that wait, in the order of their numbers, held until the transaction ends: two who look at once do not see the same. */
+/** Finds waiting rows by their numbers and locks them, so that two processes do not get the same rows. */
 type FindWaiting = (ctx: Ctx, after: bigint, most: number) => Promise<{ id: bigint }[]>;
 
-/** Gives each row that waits one job, if it has none, however many wait. Says how many had none. */
+/** Gives each waiting row a job if it has none. Returns how many had none. */
 export async function giveMissingJobs<Name extends keyof JobPayloads>(
   ctx: Ctx,
   name: Name,

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '../context.ts';
 import { requireJobRunner } from './job.policy.ts';
 import { lockDeadJob, writtenOf } from './lock-dead-job.ts';
 
-/** Sends a dead job as a new one, once. */
+/** Sends a dead job again as a new job. A dead job can be tried again only once. */
 export async function tryJobAgain(ctx: Ctx, id: string): Promise<void> {
   requireJobRunner(ctx);
   await auditedTransaction(ctx, { what: 'try-job-again' }, async (ctx) => {

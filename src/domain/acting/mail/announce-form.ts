@@ -12,7 +12,7 @@ export type Announcement = {
   acknowledgement: Omit<Mails['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
 };
 
-/** Mails all answers to staff and a confirmation to the person, within the caller's transaction. */
+/** Queues, within the caller's transaction, a mail with all answers to staff and a confirmation to the person. */
 export async function announceForm(ctx: Ctx, { person, notice, answers, acknowledgement }: Announcement) {
   await queueMail(ctx, {
     to: 'team',

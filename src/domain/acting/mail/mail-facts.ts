@@ -1,19 +1,18 @@
 import type { MailName } from './mails.ts';
 
 type MailFacts = {
-  /** Who causes it: the person who gets it, staff or the clock, or another member, who may be blocked. */
+  /** Who causes the mail: its reader, staff or the clock, or another member, who may be blocked. */
   cause: 'own act' | 'staff' | 'another member';
-  /** A mail to staff. In a demo, where no mail leaves, it is kept from the public mailbox, because it may open the portal. */
+  /** A mail to staff. The demo, where no mail leaves, keeps it out of the public mailbox, because it may open the portal. */
   to?: 'staff';
   /**
-   * A key has a personal link, to data or to an account. Keys, and the news of what was done with one, are forgotten once they are sent, and
-   * after a day in any case. Security news says that a way to sign in has changed: members need it most if another person made the change.
-   * All three go to stopped addresses too.
+   * A key is a personal link to data or an account. Keys and news of a key are deleted once sent, and after a day in any case. Security
+   * news says that a way to sign in changed. All three go to stopped addresses too.
    */
   kind?: 'key' | 'news of a key' | 'security';
 };
 
-/** What the outbox has to know of each mail; a mail without a line here does not compile. */
+/** What the outbox must know of each mail; a mail without a line here does not compile. */
 export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
   'waitlist-welcome': { cause: 'own act' },
   'team-notice': { cause: 'staff' },
@@ -68,18 +67,18 @@ export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
 
 const kindOf = (name: string) => (Object.hasOwn(mailFacts, name) ? mailFacts[name as MailName].kind : undefined);
 
-/** Goes to stopped addresses too: what a person asked for a moment ago, what the law owes them, and what keeps them safe. */
+/** Owed mails go to stopped addresses too: mails that a person asked for just now, that the law requires, or that keep them safe. */
 export function isOwed(name: string): boolean {
   return kindOf(name) !== undefined;
 }
 
-/** Its words are forgotten once it is sent, and after a day in any case. */
+/** The content of such mails is deleted once they are sent, and after a day in any case. */
 export function isPassing(name: string): boolean {
   const kind = kindOf(name);
   return kind === 'key' || kind === 'news of a key';
 }
 
-/** The mails of the demo's public mailbox, or those to staff. */
+/** The mails of the demo's public mailbox, or the mails to staff. */
 export function mailsIn(box: 'public' | 'staff'): string[] {
   return Object.entries(mailFacts).flatMap(([name, { to }]) => ((to === 'staff') === (box === 'staff') ? [name] : []));
 }

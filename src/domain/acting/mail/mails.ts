@@ -1,6 +1,6 @@
 /**
- * Every mail by name, with what it is filled with. Each is declared in `src/emails/`, beside its words, by adding to this interface, so that
- * verbs queue mails by typed names and know none of their words.
+ * Every mail by name, with its data. Each mail in `src/emails/` adds itself to this interface, beside its texts, so that verbs queue
+ * mails by typed names and know none of their texts.
  */
 export interface Mails {}
 

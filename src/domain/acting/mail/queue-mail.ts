@@ -7,11 +7,11 @@ import type { MailName, Mails } from './mails.ts';
 
 type Addressed = {
   to: 'team' | readonly string[];
-  /** An address, or the team's own. */
+  /** An address; `team` is our own. */
   replyTo?: string;
-  /** The number, as E.164, of the person whom the mail is about, to find the mail if that person has no address with us. */
+  /** The number, as E.164, of the person whom the mail is about, to find the mail if they have no address with us. */
   aboutPhone?: string | undefined;
-  /** Where a mail program's own unsubscribe button posts to (RFC 8058). */
+  /** The address to which the unsubscribe button of a mail program posts (RFC 8058). */
   unsubscribePath?: string;
 };
 
@@ -22,7 +22,7 @@ export async function queueMail(ctx: Ctx, mail: QueuedMail): Promise<void> {
   await queueMails(ctx, [mail]);
 }
 
-/** The same for several at once, in two statements. Gives their numbers. */
+/** Queues several mails in two statements. Returns their numbers. */
 export async function queueMails(ctx: Ctx, mails: readonly QueuedMail[]): Promise<bigint[]> {
   if (mails.length === 0) return [];
   const rows = await ctx.db

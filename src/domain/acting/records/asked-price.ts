@@ -3,12 +3,11 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 export type PriceSet = { reason: string | undefined; payment: EventPayment; terms_percent: bigint; now: Date };
 
-/** What a price changes where the customer answers it on a page. */
+/** What else a price changes if the customer answers it on a page. */
 export type PriceAsked = {
   columns: Record<string, unknown>;
-  /** The customer had answered the price before, so the record is priced anew. */
+  /** The customer had answered the price before, so the record gets a new price. */
   isAnew: boolean;
   answers: MailAnswer[];
-  /** The same for the audit line. */
   audited: Record<string, string>;
 };

@@ -7,15 +7,15 @@ export type Colleague = { id: string; name: string };
 
 export const workingRoles = [...new Set([...rolesThat.answer, ...rolesThat.price])];
 
-/** More people than a list to choose from is for. */
+/** The most that a list to choose from shows. */
 const mostColleagues = 200;
 
-/** All of them, as a part of a statement: an array of JSON. */
+/** All colleagues as part of a statement: an array of JSON. */
 export const colleagues = sql<Colleague[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name)
   order by name, id), '[]') from (select id, name from staff where disabled_at is null and anonymised_at is null
     and role in (${sql.join(workingRoles)}) order by name, id limit ${mostColleagues}) working)`;
 
-/** Their name; they stay who they are until the caller's transaction ends. */
+/** Returns their name. Their row stays locked until the caller's transaction ends. */
 export async function lockColleague({ db }: Ctx, id: bigint): Promise<string> {
   const found = await db
     .selectFrom('staff')

@@ -14,17 +14,17 @@ import type { WorkState } from '#domain/values/work.states.ts';
 
 export type { RecordsAsked };
 
-/** A value of a record, as programs are given it; amounts are numbers of naira (decisions.md §9 'Price edit'). */
+/** A value of a record in the JSON for programs; amounts are numbers of naira (decisions.md §9 'Price edit'). */
 export type RecordValue = string | number | boolean | null | readonly string[] | readonly Record<string, unknown>[];
 export type RecordFields = Record<string, RecordValue>;
 
-/** One thing that people sent to us, as staff read it. */
+/** One record that people sent us, as staff read it. */
 export type StaffRecord = {
   id: bigint;
   writtenAt: Date;
-  /** In the order in which they are read; what is empty is null. */
+  /** In the order in which they are read; an empty field is null. */
   fields: RecordFields;
-  /** What a press on its page sends back, so that staff decide about what they read. */
+  /** A mark that the record's page sends back, so that staff decide about the version that they read. */
   seen?: string | undefined;
   work: Work | undefined;
   /** Undefined once the person was erased from the record. */
@@ -39,51 +39,50 @@ export type Customer = {
   told: Told | undefined;
 };
 
-/** What mails about it say; who only wrote to us is written to by a person. */
+/** What mails call the record. Messages have none, because a person answers them. */
 type Told = {
-  /** What it is to them: 'your order AGB-7K2MPX'. */
+  /** The customer's name for the record: 'your order AGB-7K2MPX'. */
   about: string;
-  /** The customer's own page about the record. */
+  /** The customer's own page of the record. */
   follow?: { label: string; path: string };
 };
 
-/** The tables that are counted. Those without words of their own say how they are found. */
+/** Counted tables. A table without `search_text` says how it is searched. */
 type RecordTable = {
   [Table in keyof TableCounts]: Selectable<DB[Table]> extends { id: bigint } ? Table : never;
 }[keyof TableCounts];
 
 type Definition<Table extends RecordTable> = {
-  /** One of them, in addresses and in the audit log: 'event-request'. */
+  /** The kind in addresses and in the audit log: 'event-request'. */
   name: string;
   table: Table;
   writtenAt: keyof DB[Table] & string;
   /** Its group in `GET /api/get-all-data` (marketplace.md §7). */
   group?: string;
-  /** Which states it can be in; none where staff have nothing to do about it. */
+  /** The states it can be in; none if staff have no work with it. */
   states?: readonly WorkState[];
-  /** Whether staff set its price. */
   isPriced?: true;
-  /** What is set together with a price, where the customer answers it on a page. */
+  /** What else is set with a price that the customer answers on a page. */
   askedWith?: (fields: RecordFields, set: PriceSet) => PriceAsked;
-  /** Says why a record may not reach a state yet, where its capability asks for more than the order of states. */
+  /** Why a record may not reach a state yet, if its capability asks for more than the order of states. */
   whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState, note: string | undefined) => Promise<string | undefined>;
-  /** Which of those have no price by themselves either, and wait for one. */
+  /** Which records have no price of their own and wait for one. */
   withoutPrice?: RawBuilder<SqlBool>;
-  /** What kind of thing they are, and how they stand, where that can be asked for. */
+  /** The kinds and states by which the list can be filtered. */
   kinds?: RecordsChoice;
   standings?: RecordsChoice;
-  /** The columns that say which members it belongs to, where it carries no address of its own; none where other records name its people. */
+  /** The columns with the members of the record, if it has no address of its own; none if other records name its people. */
   members?: readonly (keyof DB[Table] & string)[];
-  /** Finds records with these words, for tables without `search_text`. */
+  /** Finds records by words, for tables without `search_text`. */
   having?: (words: string) => RawBuilder<SqlBool>;
   /** Facts from other tables, as one JSON object in a query that calls the row `as`. */
   elsewhere?: (as: string) => RawBuilder<unknown>;
   fields(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): RecordFields;
-  /** Changes with what staff decide about, where a decision about an older state is refused. */
+  /** A mark that changes with what staff decide about, so that a decision about an older version is refused. */
   seen?(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): string;
-  /** Which fields name a person or a thing that has a page, for the record's own page. */
+  /** The fields that name a person or a thing with a page, for links on the record's page. */
   spokenOf?: SpokenOf;
-  /** What mails to the sender call the record. Records without it send no mails about price and progress. */
+  /** What mails to the sender call the record. Without it, the sender gets no mails about price and progress. */
   told?(row: AsJson<Selectable<DB[Table]>>): Told;
 };
 
@@ -104,17 +103,17 @@ export type Records = Readonly<
     /** The caller asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
-    /** Those of them that are there, in one statement, in the order of their numbers. */
+    /** Those of these numbers that exist, in order, in one statement. */
     findMany(ctx: Ctx, ids: readonly string[]): Promise<StaffRecord[]>;
-    /** Its newest with these words, as a part of one statement about several kinds; `read` makes records of its rows. */
+    /** The newest records with these words, as part of one statement about several kinds; `read` turns rows into records. */
     among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
     read(row: RecordRow): StaffRecord;
-    /** What `read` makes a record of, in a query that calls its row `as`. */
+    /** The content that `read` turns into a record, in a query that calls its row `as`. */
     contentOf(as: string): RawBuilder<Record<string, unknown>>;
-    /** The same with the numbers of those before and after it, in one statement. */
+    /** The record and the numbers of the records before and after it, in one statement. */
     findAmong(ctx: Ctx, id: string, asked: RecordsAsked): Promise<RecordAmong | undefined>;
     batches(ctx: Ctx, asked: RecordsAsked, size: number): AsyncGenerator<StaffRecord[], void>;
-    /** How many there are of those asked for, up to `most` and one more. */
+    /** How many records match, counted up to one more than `most`. */
     count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;
     counting(ctx: Ctx, asked: RecordsAsked, most: number): RawBuilder<number>;
   }
@@ -133,13 +132,13 @@ export type RecordAmong = {
   next: bigint | undefined;
   /** The colleagues to whom the record can be given; empty for kinds without work. */
   colleagues: readonly Colleague[];
-  /** What it speaks of, by the fields that do. */
+  /** The people and things that the record names, by field. */
   named: Readonly<Record<string, NamedThing>>;
-  /** How many there are of everything. */
+  /** The counts of all tables. */
   counter: TableCounts;
 };
 
-/** What staff find of one table, declared once: lists, details, the JSON for programs, and the export. */
+/** What staff find in one table, declared once: lists, details, the JSON for programs, and the export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
   const { table, writtenAt, kinds, standings, withoutPrice } = definition;
   const { states = [], spokenOf = {}, having = hasOwnWords } = definition;

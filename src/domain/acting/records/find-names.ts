@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-/** What staff read by its name and not by its number, as it is called today. Who was taken out of their row has no name any more. */
+/** The present names of records that staff read by name. A person who was erased has no name. */
 const called = {
   member: (id) => sql`select name from member where id = ${id} and anonymised_at is null`,
   staff: (id) => sql`select name from staff where id = ${id} and anonymised_at is null`,
@@ -17,18 +17,18 @@ const called = {
 
 export type NamedKind = keyof typeof called;
 
-/** Something that a record speaks of, with its name. */
+/** A person or thing that a record names. */
 export type NamedThing = { kind: NamedKind; id: string; name?: string };
 
 /**
- * Which of its fields speaks of what: the column with its number, or where else that is found in a query that calls its row `as`; and
- * the field that gives programs the number where that is another.
+ * Which field names what: the column with its number, or an expression in a query that calls the row `as`, and the field that gives
+ * programs the number if it is another one.
  */
 export type SpokenOf = Readonly<
   Record<string, { kind: NamedKind; column: string | ((as: string) => RawBuilder<unknown>); number?: string }>
 >;
 
-/** What one row speaks of, by its fields, as one value of a query that calls the row `as`. */
+/** The people and things that a row names, by field, as one value of a query that calls the row `as`. */
 export function namedIn(as: string, spokenOf: SpokenOf): RawBuilder<Record<string, NamedThing>> {
   const pairs = Object.entries(spokenOf).flatMap(([field, { kind, column }]) => {
     const id = typeof column === 'string' ? sql.ref(`${as}.${column}`) : column(as);
@@ -41,7 +41,7 @@ export function namedIn(as: string, spokenOf: SpokenOf): RawBuilder<Record<strin
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)}))`;
 }
 
-/** The names of these, by kind and number: 'member:7'. */
+/** Finds names by kind and number: 'member:7'. */
 export async function findNames(
   { db }: Pick<Ctx, 'db'>,
   things: readonly { kind: string; id: string }[],

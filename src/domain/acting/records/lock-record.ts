@@ -8,7 +8,7 @@ const changedMeanwhile = 'A colleague has changed this. Check it, then make your
 
 export type WorkedOn = StaffRecord & { work: Work };
 
-/** Locks a record for a change, within a transaction. Refuses if the colleague saw an older version of the record. */
+/** Refuses if the colleague saw an older version of the record. */
 export async function lockRecord(ctx: Ctx, records: Records, id: string, version?: number): Promise<WorkedOn> {
   const held =
     /^\d{1,18}$/.test(id) &&
@@ -19,7 +19,7 @@ export async function lockRecord(ctx: Ctx, records: Records, id: string, version
   return { ...record, work: record.work };
 }
 
-/** Changes its columns, and counts that. */
+/** Changes columns of a record and raises its version. */
 export async function changeRecord(
   ctx: Ctx,
   { table }: Records,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueueNotice } from '../work/waiting-line.ts';
 
-/** The column with the short name of each kind, and the one with its amount. For other kinds the company is enough. */
+/** The columns with the short name and the amount of each kind. For other kinds the company is enough. */
 const saidOf: Record<string, { what: string; amount?: string }> = {
   'event-request': {
     what: `concat_ws(', ', case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end,
@@ -14,7 +14,7 @@ const saidOf: Record<string, { what: string; amount?: string }> = {
   'supplier-application': { what: 'business_name' },
 };
 
-/** The record of the number `id` of a line of waiting work, found by its key. */
+/** The record with the number `id` of a line of the work queue, found by its key. */
 export function queueNoticeOf(kind: string, table: string): RawBuilder<QueueNotice> {
   const { what, amount = 'null' } = saidOf[kind] ?? { what: 'company' };
   return sql<QueueNotice>`(select jsonb_build_object('who', ${whoSent}, 'what', ${sql.raw(what)},
@@ -22,5 +22,5 @@ export function queueNoticeOf(kind: string, table: string): RawBuilder<QueueNoti
     from ${sql.table(table)} sent where sent.id = one.id::bigint)`;
 }
 
-/** Of an event it is the full name. */
+/** For an event this is the full name. */
 export const whoSent = sql`coalesce(to_jsonb(sent) ->> 'full_name', to_jsonb(sent) ->> 'name')`;

@@ -7,12 +7,12 @@ import type { WorkState } from '#domain/values/work.states.ts';
 
 type Reached = { state: WorkState; note?: string | undefined };
 
-/** What else a change of the state does for a kind of record. Returns what the audit line has beside the state. */
+/** What else a change of state does for a kind of record. Returns what the audit line has beside the state. */
 export type AfterState = (ctx: Ctx, id: bigint, state: WorkState) => Promise<AuditState | undefined>;
 
 /**
- * Changes the state of a record that the caller's transaction has locked, with what follows from it, and informs the customer. Returns
- * what else the audit log says.
+ * Changes the state of a record that the caller has locked, with what follows, and informs the customer. Returns what else the audit log
+ * says.
  */
 export async function reachState(
   ctx: Ctx,

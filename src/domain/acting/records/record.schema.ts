@@ -4,7 +4,7 @@ import { choice, line, lines, tick } from '#domain/values/input.ts';
 import { price } from '#domain/values/price-input.ts';
 import { workStates, type WorkState } from '#domain/values/work.states.ts';
 
-/** marketplace.md §5 and §8, to the letter, where they have a text. */
+/** To the letter of marketplace.md §5 and §8, where these have a text. */
 export const recordTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'Network error occurred while updating price',
@@ -20,12 +20,12 @@ const version = z
   .regex(/^\d{1,9}$/, 'Open the record again')
   .transform(Number);
 
-/** How an event is paid for; all of it at once if staff do not choose. */
+/** How an event is paid; in one payment if staff do not choose. */
 const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
 
 const reason = line({ missing: 'Say why: the customer reads it', max: 300 });
 
-/** decisions.md §9 'Price edit': on the screen the reason is asked for. */
+/** decisions.md §9 'Price edit': on the page a reason is required. */
 export const setPriceSchema = z.object({ price, reason, payment: payment.optional(), version });
 export type SetPrice = {
   price: bigint;
@@ -34,7 +34,7 @@ export type SetPrice = {
   version?: number | undefined;
 };
 
-/** marketplace.md §7 'POST /api/update-price': the kind of record or its table, and the two that are optional there. */
+/** marketplace.md §7 'POST /api/update-price': the kind of record or its table, and the two optional fields. */
 export const updatePriceSchema = z.object({
   table: z.string('Name the kind of record').max(60, 'Name the kind of record'),
   id: z
@@ -57,7 +57,7 @@ export type ChangeState = z.infer<typeof changeStateSchema>;
 export const writeNoteSchema = z.object({ body: lines({ missing: 'Write the note', max: 2000 }) });
 export type WriteNote = z.infer<typeof writeNoteSchema>;
 
-/** As many as stand on a page. */
+/** The number of records on a page. */
 const mostChosen = 25;
 
 const chosenRecord = z
@@ -77,7 +77,7 @@ const colleagueGiven = z
 
 export const giveRecordSchema = z.object({ to: colleagueGiven, version });
 
-/** What may be done to several: `to` and a number is the colleague who gets them. */
+/** The bulk act: `to` and a number is the colleague who gets the records. */
 const doneToMany = z
   .string('Choose what to do')
   .max(30, 'Choose what to do')
@@ -90,7 +90,7 @@ const doneToMany = z
     return z.NEVER;
   });
 
-/** What is done to several records at once: who has them, or their state. Where customers get a mail, staff confirm twice. */
+/** One bulk act on several records: the assignee or the state. If customers get a mail, staff confirm twice. */
 export const changeManySchema = z.object({
   chosen: z
     .array(chosenRecord, 'Choose at least one of them')
@@ -124,7 +124,7 @@ export const undoManySchema = z.object({
     .array(undoneChange, 'There is nothing to take back')
     .min(1, 'There is nothing to take back')
     .max(mostChosen, 'Open the list again'),
-  /** A mark of the records whose customers staff saw named. */
+  /** A mark of the records whose customers staff saw by name. */
   mark: z.string('Open the list again').max(60, 'Open the list again'),
 });
 export type UndoMany = z.infer<typeof undoManySchema>;

@@ -9,28 +9,28 @@ type Values = {
   q: string;
   state: WorkState;
   who: bigint | 'nobody';
-  /** Sent on this day or later; on this day or before. Days are those of Lagos. */
+  /** The first and the last day on which the records were sent. Days are those of Lagos. */
   from: string;
   to: string;
-  /** Waiting for a price, and without one. */
+  /** Records without a price that wait for one. */
   price: 'none';
   kind: string;
   standing: string;
 };
 type Sort = 'newest' | 'oldest';
 
-/** What may be asked of every list of records: words, states, who has them, when they were sent, in which order. */
+/** The filters of every list of records: words, states, assignee, days and order. */
 export type RecordsAsked = Asked<Values, Sort>;
 
 export type RecordsList = ReturnType<typeof recordsList>;
 
-/** A value of each that can be asked for, by what it is called. */
+/** The values that a filter offers, with their labels. */
 export type RecordsChoice = {
   label: string;
   options: Readonly<Record<string, string>>;
 } & (
   | { of: RawBuilder<unknown> }
-  /** Where a row may have several of them. */
+  /** For a row that can have several of the values. */
   | { among: (chosen: readonly string[]) => RawBuilder<SqlBool> }
 );
 
@@ -61,7 +61,7 @@ export function recordsList({ table, writtenAt, states, withoutPrice, kinds, sta
   const isWorkedOn = states.length > 0;
   const beginOf = (text: string) => sql`(${text}::date::timestamp at time zone 'Africa/Lagos')`;
   return defineList<'waitlist', Values, Sort>({
-    // Which of them it is makes no difference to what is asked of their common columns.
+    // The tables share the columns used here, so any of their names gives the right types.
     from: table as 'waitlist',
     filters: {
       q: { schema: searchText, where: (_, [words]) => having(words!) },

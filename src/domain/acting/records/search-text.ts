@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 
-/** What somebody types to find a record by; so little that it would find nearly everything finds nothing out. */
+/** The words with which staff search a record. A search that would find nearly every record finds none. */
 export const searchText = z
   .string()
   .max(200)
@@ -13,15 +13,15 @@ export const searchText = z
   )
   .pipe(z.string().max(100).refine(isSelective, 'Type at least three letters or digits'));
 
-/** Trigrams find nothing by fewer than three; shorter words are looked for among what a longer one found. */
+/** Trigrams need three letters; shorter words are searched only among the rows that a longer word found. */
 function isSelective(text: string): boolean {
   return searchedWords(text).some((word) => word.length >= 3);
 }
 
-/** A number in any spelling: with spaces, a leading zero or the country's code. */
+/** A number in any notation: with spaces, a leading zero or the country's code. */
 const phoneText = /^[+(\d][\d\s().-]*$/;
 
-/** The words that must all be found, each somewhere in `search_text`: a telephone number is one, however it is written. */
+/** The words that must all occur in `search_text`; a telephone number is one word in every notation. */
 export function searchedWords(text: string): string[] {
   if (phoneText.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^(?:00)?234(?=\d{3})|^0(?=\d{3})/, '');
@@ -30,7 +30,7 @@ export function searchedWords(text: string): string[] {
   return text.split(' ');
 }
 
-/** The rows that have all of these words in them, by the trigrams of their `search_text`. */
+/** Rows that contain all of these words, by the trigrams of `search_text`. */
 export function hasWords(column: string, text: string): Expression<SqlBool> {
   const words = searchedWords(text).map((word) => {
     const escaped = word.replace(/[\\%_]/g, (mark) => `\\${mark}`);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { WorkState } from '#domain/values/work.states.ts';
 
-/** How far something is that staff work on. */
+/** The state of a record on which staff work. */
 export type Work = {
   state: WorkState;
   steps: readonly { state: WorkState; at: string }[];
   assignedTo: { id: bigint; name: string } | undefined;
-  /** Counts its changes: who changes it says which one they saw. */
+  /** Counts the changes. A change must name the version that the colleague saw. */
   version: number;
 };
 
-/** As a part of a query of one of its rows. */
+/** For a query of one row. */
 export const whoHasIt = sql`(select staff.name from staff where staff.id = assigned_to)`;
 
 export function workOf(content: Record<string, unknown>, name: string | null): Work {

@@ -11,7 +11,7 @@ import { requireSomebody } from '../public.policy.ts';
 
 type Sender = Announcement['person'];
 
-/** The tables that hold who sent a form, and when. */
+/** Tables with the sender and the time of a form. */
 type RequestTable = {
   [Table in keyof DB]: Insertable<DB[Table]> extends Sender & { created_at: Date | string } ? Table : never;
 }[keyof DB];
@@ -19,27 +19,27 @@ type RequestTable = {
 type Request<Table extends RequestTable, Answers extends Sender> = {
   table: Table;
   kind: RetentionKind;
-  /** What only a person does: 'write to us'. */
+  /** What the refusal says that only a person can do: 'write to us'. */
   doing: string;
-  /** Says no, by a Failure, to what the schema cannot know. */
+  /** Throws a Failure for answers that only the code can refuse, not the schema. */
   guard?: (answers: Answers, now: Date) => void;
   row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
-  /** What people read of a request: labels and answers in this order. */
+  /** The answers that people read, in this order. */
   answers: (answers: Answers) => readonly AnswerLine[];
-  /** Heads it where people see what we keep about them. */
+  /** The title of the form where people see what we store about them. */
   title: (answers: Answers) => string;
   notice: (answers: Answers) => Announcement['notice'];
   acknowledgement: Announcement['acknowledgement'];
 };
 
 type Defined<Answers> = {
-  /** The verb: keeps the form, and tells the team and the person. */
+  /** Saves the form, and informs staff and the person. */
   send(ctx: Ctx, answers: Answers): Promise<{ requestId: string }>;
   describe(answers: Answers): MailAnswer[];
   personData: PersonData;
 };
 
-/** Declares a form by which a person asks us something: one row, two mails, deleted after its time. */
+/** Declares a form by which a person asks us something: one row, two mails, deleted after its retention time. */
 export function defineRequest<Table extends RequestTable, Answers extends Sender>(
   request: Request<Table, Answers>,
 ): Defined<Answers> {
@@ -65,7 +65,7 @@ export function defineRequest<Table extends RequestTable, Answers extends Sender
       kind,
       table,
       describe(row) {
-        // The table holds what the form's schema let in.
+        // The table contains only what the form's schema accepted.
         const answers = row as Answers;
         return { title: request.title(answers), answers: describe(answers) };
       },
@@ -73,7 +73,7 @@ export function defineRequest<Table extends RequestTable, Answers extends Sender
   };
 }
 
-/** The declaration has checked the row against its table; here any table will do. */
+/** The declaration has checked the row against its table, so any table type will do. */
 async function insert(ctx: Ctx, table: RequestTable, row: object): Promise<bigint> {
   const db = ctx.db as unknown as Kysely<Record<string, { id: bigint }>>;
   const { id } = await db

@@ -12,7 +12,7 @@ type KeptForms<Row> = {
   describe(row: AsJson<Row>): PersonRecord;
 };
 
-/** Forms that people sent, and that are deleted whole: at the person's request, or after their time. */
+/** Forms that are deleted whole, at the person's request or after their retention time. */
 export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): PersonData {
   const from = sql.table(table);
   return {
@@ -29,7 +29,7 @@ export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): Perso
 
 type OldRows = { table: keyof DB; writtenAt?: string; months: number };
 
-/** Deletes the oldest rows that were kept for long enough, at most so many. Several may do it at once. */
+/** Deletes up to `most` of the oldest rows past their retention time. Several processes may do it at once. */
 export async function deleteOld(
   ctx: Ctx,
   { table, writtenAt = 'created_at', months }: OldRows,

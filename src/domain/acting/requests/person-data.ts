@@ -3,7 +3,7 @@ import type { RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
 
-/** A person, by what they have shown to be theirs: an account, with the address and the number of it. */
+/** A person by what they have proved to be theirs: an account, with its address and number. */
 export type Person = {
   memberId?: bigint | undefined;
   email?: string | undefined;
@@ -16,52 +16,52 @@ export type PersonRecord = {
   answers: { label: string; value: string | Date }[];
   picture?: { label: string; hash: string };
   files?: { hash: string; contentType: string }[];
-  /** A page of ours that is about it. */
+  /** A page of ours about the record. */
   follow?: { label: string; path: string };
 };
 
 /**
- * How many rows went, and how many stayed for the accounts with the person taken out. `kept`, once all is erased: how many more stay
- * because they never named the person, as the books do.
+ * How many rows were deleted, and how many stayed for the accounts without the person. `kept`, after a full erasure: how many more stay
+ * because they never named the person, such as the books.
  */
 export type Erased = { deleted: number; anonymised: number; kept?: number };
 
-/** A query for members who cannot go yet: `member_id`, and `reason` as they read it. */
+/** A query for members who cannot be erased yet: `member_id`, and the `reason` that they read. */
 export type Holds = RawBuilder<unknown>;
 
 /**
- * What one capability keeps about people. Each capability that has a table with an address in it
- * declares one in its `person-data.ts`; `src/domain/registers/privacy/person-data-list.ts` has them all, and a test sees to that.
+ * What one capability stores about people. Each capability with a table of addresses declares one in its `person-data.ts`; a test checks
+ * that `src/domain/registers/privacy/person-data-list.ts` has them all.
  */
 export type PersonData = {
   kind: RetentionKind;
   tables: readonly (keyof DB)[];
   /**
-   * A query for what we store about a person: `written_at` and, as JSON, the `content` that `describe` reads. If a row includes rows of
-   * another table, such as notes, it includes the newest `most` of them, or all.
+   * A query for what we store about a person: `written_at`, and the JSON `content` that `describe` reads. If a row includes rows of
+   * another table, such as notes, it includes the newest `most`, or all.
    */
   about(person: Person, most?: number | null): RawBuilder<unknown>;
   /** A query for the files that a person gave us: the `file_id` of each. */
   files?(person: Person): RawBuilder<unknown>;
   describe(content: never): PersonRecord;
   /**
-   * Of a kind whose records stay for the accounts: a query for those that an erasure deletes all the same, and their name after a number.
-   * Pages list them among what goes.
+   * For a kind whose records stay for the accounts: a query for the records that an erasure deletes all the same, and their name after a
+   * number.
    */
   leaves?: { one: string; many: string; of(person: Person): RawBuilder<unknown> };
   /**
-   * Whom it cannot let go yet, and why: an open deal, money held. Nothing of them is erased until then. A verb that begins to hold
-   * a member writes to the member's row in the same transaction: an erasure that is under way then looks again.
+   * The members who cannot be erased yet, and why: an open deal, held money. A verb that begins such a hold also writes to the member's
+   * row in its transaction, so that an erasure under way checks again.
    */
   holds?: Holds;
   erase(ctx: Ctx, person: Person): Promise<Erased>;
-  /** Erases some of what has been kept for long enough, but for members who are held. Fewer than `most` means that nothing is left to do. */
+  /** Erases up to `most` rows past their retention time, except those of held members. Fewer than `most` means that nothing is left. */
   retire(ctx: Ctx, most: number, held: Holds): Promise<Erased>;
 };
 
 /**
- * Whether a row named `kept`, with an `email` and a `phone`, belongs to a person. A row with an address belongs to that address. The
- * number decides only for a person without an address here, and not where the row's address is another member's.
+ * Whether a row named `kept`, with `email` and `phone`, belongs to a person. The address decides. The number decides only if the person
+ * has no address here, and the row's address is not another member's.
  */
 export function isTheirs({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`kept.email = ${email}`;
@@ -73,7 +73,7 @@ export function isNoMembers(address: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`not exists (select from member where member.email = ${address})`;
 }
 
-/** A row as it comes out of JSON, without what is empty: times are texts, and whole numbers are numbers. */
+/** A row as JSON gives it, without empty fields: times are texts, and whole numbers are numbers. */
 export type AsJson<Row> = { [Column in keyof Row]: JsonValue<Row[Column]> };
 
 type JsonValue<Value> = Value extends Date
@@ -84,7 +84,7 @@ type JsonValue<Value> = Value extends Date
       ? undefined
       : Value;
 
-/** What the forms' own views read knows no null: what was left empty is not there. */
+/** The forms' own views know no null: an empty field is missing. */
 export function withoutNulls<Row>(row: Row): AsJson<Row> {
   return Object.fromEntries(Object.entries(row as object).filter(([, value]) => value !== null)) as AsJson<Row>;
 }

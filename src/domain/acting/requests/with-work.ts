@@ -4,7 +4,7 @@ import { naira } from '#domain/values/money.ts';
 import type { PersonRecord } from './person-data.ts';
 import { priceLabel, workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 
-/** Of a row named `kept`, as JSON: what is in it, and the notes that staff wrote about it. */
+/** A row named `kept` as JSON, with the notes of staff about it. */
 export function keptWithNotes(table: keyof DB, most: number | null) {
   return sql`to_jsonb(kept) || jsonb_build_object('staff_notes', ${notesAbout(table, sql`kept.id`, most)})`;
 }
@@ -22,7 +22,7 @@ type Worked = {
   staff_notes?: readonly string[];
 };
 
-/** A record as its person reads it, with the notes of staff, which are about the person too. */
+/** The person reads the notes of staff too, because they are about the person. */
 export function withWork(told: PersonRecord, row: Worked): PersonRecord {
   const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
   const begun = work_state !== undefined && work_state !== 'received';

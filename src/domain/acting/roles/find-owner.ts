@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-/** Whether anybody here has an account of their own. */
 export async function hasNamedStaff({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   const { rows } = await sql`select from staff where disabled_at is null and anonymised_at is null limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether there is an owner with an account of their own; an active one signed in within the last 14 days. */
+/** Whether a named owner exists; an active owner has signed in within the last 14 days. */
 export async function hasOwner({ db }: Pick<Ctx, 'db'>, which: 'any' | 'active' = 'any'): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select has_owner_beside(null, null, ${which === 'active'}) as is`.execute(
     db,

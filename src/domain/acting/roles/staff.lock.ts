@@ -8,22 +8,24 @@ export const rightsGone =
   'You were signed out, or your rights changed, while this was being sent. Nothing was saved: sign in again.';
 
 /**
- * Who works here changes one step at a time: whatever changes accounts, invitations or links takes this first, before any row,
- * so that no two of them ever wait for each other. It ends with the caller's transaction.
+ * Changes to who works here run one at a time: each takes this lock before any row, so that no two deadlock. The lock ends with the
+ * caller's transaction.
  */
 export async function takeStaffTurn(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('who works here', 0))`.execute(ctx.db);
 }
 
-/** One after the other for one person, before their row is held: two who hold it could not both change it. */
+/**
+ * One change at a time for each colleague. Take it before locking their row, because two transactions that share the row could not both
+ * change it.
+ */
 export async function takeOwnTurn(ctx: Ctx, { id }: Staff): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`the desk of ${id ?? 'nobody'}`}, 0))`.execute(ctx.db);
 }
 
 /**
- * Reads again, within the caller's transaction, whether the colleague still has the rights that they signed in with, and locks those
- * rights until it ends. A colleague who takes the rights away waits, or was first and this transaction fails. The account is locked
- * before its session, as everywhere.
+ * Reads again, within the caller's transaction, whether the colleague still has the rights of their sign-in, and locks them. A colleague
+ * who takes the rights away waits, or came first and this transaction fails. The account is locked before its session, as everywhere.
  */
 export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Promise<void> {
   if (id !== undefined) {
@@ -39,7 +41,7 @@ export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Prom
     .selectFrom('staff_session')
     .select('id')
     .where('id', '=', sessionId)
-    // A session has its account, or the mark of the shared password that the request has compared, for good.
+    // A session has an account, or the mark of the shared password, which the request has compared; neither changes.
     .where('staff_id', id === undefined ? 'is' : '=', id ?? null)
     .forKeyShare()
     .executeTakeFirst();
@@ -55,7 +57,9 @@ export type LockedStaff = {
   isLastOwner: boolean;
 };
 
-/** An account for changing, within a transaction that has taken its turn: how many owners there are stays as it is read here. */
+/**
+ * Locks an account for a change, within a transaction that has the lock of `takeStaffTurn`, so that the number of owners cannot change.
+ */
 export async function lockStaff(ctx: Ctx, staffId: bigint): Promise<LockedStaff> {
   const row = await ctx.db
     .selectFrom('staff')

@@ -1,4 +1,4 @@
-/** decisions.md §5. The values are kept; the labels are for reading. */
+/** decisions.md §5. The values are stored; the labels are shown. */
 export const staffRoles = ['viewer', 'support', 'pricing', 'finance', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

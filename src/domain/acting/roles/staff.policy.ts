@@ -4,13 +4,13 @@ import { staffProofHolds_ms } from './staff.rules.ts';
 
 export const proofMissing = 'Give your password again first.';
 
-/** Which role may do what. Owners may do everything. */
+/** The roles of each right. Owners have every right. */
 export const rolesThat = {
   read: ['viewer', 'support', 'pricing', 'finance', 'owner'],
   answer: ['support', 'owner'],
   price: ['pricing', 'owner'],
   pay: ['finance', 'owner'],
-  /** Rights over money, those of confirming what others began too. */
+  /** Rights over money, including the right to confirm approvals. */
   confirm: ['support', 'finance', 'owner'],
   manage: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -25,42 +25,39 @@ export function mayAnswerPeople(actor: Actor): boolean {
   return hasRole(actor, rolesThat.answer);
 }
 
-/** Sets the price of an event, a machine or an order. */
 export function maySetPrices(actor: Actor): boolean {
   return hasRole(actor, rolesThat.price);
 }
 
-/** Releases, pays back and pays out. */
+/** Releases, refunds and pays out. */
 export function mayMoveMoney(actor: Actor): boolean {
   return hasRole(actor, rolesThat.pay);
 }
 
-/** Decides who works here and in which role. */
 export function mayManageStaff(actor: Actor): actor is Staff {
   return hasRole(actor, rolesThat.manage);
 }
 
-/** Whether a role moves money, or confirms what others began. */
+/** Whether a role moves money or confirms approvals. */
 export function givesRightsOverMoney(role: StaffRole): boolean {
   return (rolesThat.confirm as readonly StaffRole[]).includes(role);
 }
 
-/** Decides what the site claims, and what we charge. */
+/** Decides what the site claims and what we charge. */
 export function mayManageSite(actor: Actor): boolean {
   return hasRole(actor, rolesThat.manage);
 }
 
-/** Reads what everybody else did. */
 export function mayReadAudit(actor: Actor): boolean {
   return hasRole(actor, rolesThat.manage);
 }
 
-/** Gave the password a moment ago: a desk that was left open is not enough for money and staff. */
+/** The colleague gave the password a moment ago: an unattended screen is not enough for money and staff. */
 export function hasProved(actor: Actor, now: Date): boolean {
   return actor.kind === 'staff' && now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;
 }
 
-/** What every verb about staff asks first: an owner, who gave the password a moment ago. Gives who that is. */
+/** Every verb about staff needs an owner who gave the password a moment ago. Returns that owner. */
 export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff {
   if (!mayManageStaff(actor)) throw new Failure('forbidden', 'Only an owner may change who works here.');
   if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);

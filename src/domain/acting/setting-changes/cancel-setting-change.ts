@@ -15,13 +15,16 @@ const settingBegun = 'That change has begun, so it cannot be taken back. Change 
 export const settingProtects =
   'Two people decided on this change, and without it members’ money is protected less. Change the setting again instead: a second person confirms it.';
 
-/** Takes back a change that has not begun. One person does so only where what holds without it protects no less. It stays in the history, with the line that took it back. */
+/**
+ * Takes back a change that has not begun; one person may do so only if the value without it protects no less. The change stays in the
+ * history, with the line that took it back.
+ */
 export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: number): Promise<void> {
   const { actor } = ctx;
   if (!settingGroups[setting.group].may(actor))
     throw new Failure('forbidden', 'Your role does not change this setting.');
   await auditedTransaction(ctx, { what: 'cancel-setting' }, async (ctx) => {
-    // What is charged, and over which amount two decide.
+    // Fees, and the amounts above which two people decide, need a named colleague.
     if (setting.group === 'fees') await refuseNameless(ctx);
     const { now, lines } = await findSettingHistory(ctx, setting);
     const line = lines.find((one) => one.version === version);

@@ -11,10 +11,12 @@ import { settingTexts, type WhenAndWhy } from '../settings/setting.schema.ts';
 import { needsSecondOwner } from '../settings/two-owners.policy.ts';
 import { holdingAt, writeSetting } from '../settings/write-setting.ts';
 
-/** From when it holds: a change that needs a second person waits for others, or takes effect by itself after a delay. */
+/** When it takes effect; 'others' waits for a second person, and 'delay' takes effect by itself. */
 export type SettingChange = { says: string; from: 'now' | 'day' | 'others' | 'delay' };
 
-/** Gives a setting another value from a moment on. If another colleague changed it meanwhile, the change is refused, and the form shows their value. */
+/**
+ * Changes a setting from a moment on. If another colleague changed it meanwhile, the change is refused, and the form shows their value.
+ */
 export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
   if (!settingGroups[setting.group].may(ctx.actor))
     throw new Failure('forbidden', 'Your role does not change this setting.');
@@ -22,7 +24,7 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
   const value = keep(typed);
   const { actor } = ctx;
   return auditedTransaction(ctx, { what: 'change-setting', why: typed.reason }, async (ctx): Audited<SettingChange> => {
-    // What is charged, and over which amount two decide.
+    // Fees, and the amounts above which two people decide, need a named colleague.
     if (setting.group === 'fees') await refuseNameless(ctx);
     const { now, lines } = await findSettingHistory(ctx, setting);
     const version = lines[0]?.version ?? 0;
@@ -51,7 +53,7 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
   });
 }
 
-/** The first moment of a day that has not begun, or this one. */
+/** The start of a day to come, or this moment. */
 function beginningOf({ day }: WhenAndWhy, now: Date): Date {
   if (day === undefined) return now;
   const today = dayInLagos(now);

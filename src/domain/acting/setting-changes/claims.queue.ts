@@ -7,7 +7,7 @@ const standing = sql`select distinct on (name) name, value from site_setting kep
     and not exists (select from site_setting taken where taken.cancels = kept.id)
   order by name, effective_from desc, version desc`;
 
-/** What the site claims with evidence that ends within two weeks: from then on it is shown no more. */
+/** Claims whose evidence ends within two weeks: after that the site does not show them. */
 export const claimsRunningOut: WaitingLine = {
   name: 'claims-running-out',
   roles: rolesThat.manage,

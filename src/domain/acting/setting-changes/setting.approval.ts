@@ -14,7 +14,9 @@ import { holdingAt, writeSetting } from '../settings/write-setting.ts';
 
 type SettingWish = { name: string; value: SettingValue; day?: string | undefined };
 
-/** A change of a control over money, which a second owner confirms. A raised amount holds a day later, and every owner gets a mail. */
+/**
+ * A change of a control over money, which a second owner confirms. A raised amount takes effect a day later, and every owner gets a mail.
+ */
 export const settingApproval: ApprovalKind<SettingWish> = {
   name: 'setting',
   verb: 'confirm-setting',
@@ -33,7 +35,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
     const { say } = rulesOf(setting.kind);
     const before = holdingAt(setting, lines, now);
     const isRaised = isMore(value, before);
-    // By itself it takes effect after a day, in which everybody on the staff could see it.
+    // By itself it takes effect after a day, so that all staff can see it first.
     const earliest = isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms : now.getTime();
     const from = new Date(Math.max(earliest, day === undefined ? 0 : startOfDay(day).getTime()));
     return {
@@ -76,7 +78,7 @@ function settingOf(name: string): Setting {
   return setting;
 }
 
-/** Of amounts: whether the new one is larger. */
+/** For amounts: whether the new one is larger. */
 function isMore({ kobo: after }: SettingValue, { kobo: before }: SettingValue): boolean {
   return typeof after === 'string' && typeof before === 'string' && BigInt(after) > BigInt(before);
 }

@@ -1,6 +1,6 @@
 import { cardHold_days, cardLook_kobo, cardProof_kobo } from '#content/card-ageing.ts';
 
-/** How card money ages before it leaves. The migrations read these by name too. */
+/** How long card money is held. Migrations read these settings by name too. */
 export const cardSettings = [
   {
     name: 'card-hold',

@@ -4,12 +4,12 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
-/** How we are reached at this moment, for what is sent to people. */
+/** Our contact details at this moment, for mails and messages. */
 export async function contactInForce(ctx: Ctx): Promise<ContactFacts> {
   return (await settingsInForce(ctx)).contact;
 }
 
-/** The team's own address, read in the statement that needs it. */
+/** Our own address, read in the statement that needs it. */
 export function staffAddressInForce(): RawBuilder<string> {
   return sql<string>`coalesce((
     select value ->> 'email' from site_setting kept
@@ -19,7 +19,7 @@ export function staffAddressInForce(): RawBuilder<string> {
   ), ${firstContactFacts.email}::text)`;
 }
 
-/** Every address that the team had or will have, but for the one that the site began with. */
+/** Every address that we had or will have, except the first one of the site. */
 export function staffAddressesEver(): RawBuilder<string> {
   return sql<string>`select value ->> 'email' from site_setting where name = 'contact-email' and value is not null`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 
-/** A day that is declared to be something: '2027-03-10', 'Eid el-Fitr'. */
+/** A holiday: '2027-03-10', 'Eid el-Fitr'. */
 type DeclaredDay = { day: string; name: string };
 
 export const mostDays = 60;
@@ -11,7 +11,7 @@ const longestName = 60;
 const wrong = 'Write one day a line, like 10/03/2027 Eid el-Fitr';
 const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s+(\S.*))?$/;
 
-/** Days as they are written here, one a line; kept in their order, each once. */
+/** One day a line; each is stored once, in order. */
 export const declaredDays = z
   .string(wrong)
   .max(5000, wrong)
@@ -35,7 +35,7 @@ function readDay(line: string): DeclaredDay {
   return { day: `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, name };
 }
 
-/** As they stand in the field. */
+/** As the form's field shows them. */
 export function typedDays(days: readonly DeclaredDay[]): string {
   return days.map(({ day, name }) => `${day.split('-').reverse().join('/')} ${name}`.trim()).join('\n');
 }

@@ -24,7 +24,10 @@ const figures: Record<string, (settings: SiteSettings) => string> = {
   fibre: (settings) => productPrice(settings, 'fiber'),
 };
 
-/** Texts of src/content name what staff may change: 'It costs {desheller}.', 'Call {phone}.', and whether one can trade: '{escrow now}'. */
+/**
+ * Fills texts of src/content with what staff may change, 'It costs {desheller}.', 'Call {phone}.', and with whether trading is open:
+ * '{escrow now}'.
+ */
 export function withFigures(text: string, settings: SiteSettings = firstSettings): string {
   return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => {
     if (Object.hasOwn(tradingTexts, name)) return tradingText(name as TradingText, settings);
@@ -32,7 +35,7 @@ export function withFigures(text: string, settings: SiteSettings = firstSettings
   });
 }
 
-/** Whether one can trade says the one thing, whether one can pay the other. */
+/** Some texts depend on whether members can trade, others on whether they can pay. */
 function tradingText(name: TradingText, settings: SiteSettings): string {
   const paid = settings.takesPayments ? escrowOpenTexts[name] : undefined;
   const traded = settings.takesPayments && settings.trading === 'open' ? payingTexts[name] : undefined;

@@ -7,9 +7,9 @@ export type SettingLine = {
   id: bigint;
   name: string;
   version: number;
-  /** None in a line that takes another one back. */
+  /** None in a line that takes another line back. */
   value: SettingValue | undefined;
-  /** Which line it takes back. */
+  /** The line that it takes back. */
   cancels: bigint | undefined;
   from: Date;
   at: Date;
@@ -34,14 +34,14 @@ type Row = {
   is_cancelled: boolean;
 };
 
-/** A setting that is changed every week is read back for four years. */
+/** Four years of a setting that changes every week. */
 const mostLines = 200;
 
 export function findSettingHistory(ctx: Ctx, { name }: Setting): Promise<{ now: Date; lines: SettingLine[] }> {
   return read(ctx, sql`select * from site_setting where name = ${name} order by version desc limit ${mostLines}`);
 }
 
-/** Of every setting the line that holds, and those that are to come. */
+/** The line in force of every setting, and the lines to come. */
 export function findStandingSettings(ctx: Ctx): Promise<{ now: Date; lines: SettingLine[] }> {
   return read(
     ctx,

@@ -14,7 +14,7 @@ const notes: Record<keyof LimitsOfLevel, string> = {
   withdrawalDay_kobo: 'For all accounts that count together. A larger withdrawal has to wait for another day.',
 };
 
-/** The limits of money by level, each a setting of its own. Level 0 withdraws nothing, which no setting changes. */
+/** The money limits by level, each a setting of its own. Level 0 can withdraw nothing; no setting changes that. */
 export const limitSettings = ([0, 1, 2, 3] as const).flatMap((level) =>
   (Object.keys(labels) as (keyof LimitsOfLevel)[])
     .filter((limit) => moneyLimits[level][limit] > 0n)

@@ -54,7 +54,7 @@ type Rules<Kind extends SettingKind> = {
   keep(typed: Typed<Kind>): Stored<Kind>;
   /** The values of the form's fields. */
   fields(value: Stored<Kind>): Record<string, string>;
-  /** How it reads. */
+  /** The value in words. */
   say(value: Stored<Kind>): string;
 };
 
@@ -64,7 +64,7 @@ const web = {
   say: ({ url }: { url: string }) => url,
 };
 
-/** A number of our company, which documents show while there is one. */
+/** A number of our company, which documents show only if it is set. */
 function registered(shown: (number: string) => string) {
   return {
     keep: ({ number = null }: { number?: string | null | undefined }) => ({ number }),
@@ -178,10 +178,10 @@ type SettingRules = {
   fields(value: SettingValue): Record<string, string>;
   say(value: SettingValue): string;
 };
-/** As it is kept: plain JSON. */
+/** As stored: plain JSON. */
 export type SettingValue = Record<string, unknown>;
 
-/** The rules of a kind, for values whose kind is only known when they are read. */
+/** The rules of a kind that is only known at run time. */
 export function rulesOf<Kind extends SettingKind>(kind: Kind): SettingRules {
   const { keep, fields, say } = rules[kind];
   const stored = storedValues[kind] as unknown as z.ZodType<Stored<Kind>>;

@@ -14,18 +14,18 @@ import type { SettingValue } from './setting.kinds.ts';
 import type { SettingKind } from './setting.schema.ts';
 
 export type Setting = {
-  /** Stored with each line of the setting, so it never changes. */
+  /** Stored with each line of the setting, so never change it. */
   name: string;
   group: keyof typeof settingGroups;
   kind: SettingKind;
   label: string;
-  /** Where the site uses it, as staff who change it read. */
+  /** Where the site uses the setting, for the staff who change it. */
   note: string;
-  /** What the file in src/content says: it holds until staff have changed it. */
+  /** The value of the file in src/content, until staff change it. */
   first: SettingValue;
 };
 
-/** Who may change what: prices those who set prices, and what we promise the owners. */
+/** The pricing role changes prices; owners change what we promise. */
 export const settingGroups = {
   trading: { title: 'Marketplace', may: mayManageSite },
   contact: { title: 'How we are reached', may: mayManageSite },
@@ -182,7 +182,7 @@ const fees: Setting[] = [
   },
 ];
 
-/** The words of the low fees are made of the fees. */
+/** The words of the low fees are computed from the fees. */
 type ClaimOfItsOwn = Exclude<ClaimName, 'lowFees'>;
 export const claimsOfTheirOwn = Object.keys(claims).filter((name): name is ClaimOfItsOwn => name !== 'lowFees');
 

@@ -18,20 +18,20 @@ export const settingTexts = {
   tooLate: 'Choose a day within the next two years',
 } as const;
 
-/** When the change begins, why, and the value that the page showed: the same for every setting. */
+/** The fields of every setting: when the change begins, why, and the version that the page showed. */
 const whenAndWhy = {
-  /** None where it holds from now on. */
+  /** None if the change takes effect now. */
   day: day({ missing: settingTexts.tooEarly, wrong: 'Enter a day, like 31/12/2026' }).optional(),
   reason: line({ missing: settingTexts.noReason, max: 300 }).optional(),
   version: z
     .string('Open the setting again')
     .max(12, 'Open the setting again')
     .regex(/^\d{1,9}$/, 'Open the setting again'),
-  /** Which of the two buttons was pressed: a look at how it will read changes nothing. */
+  /** The pressed button; a preview changes nothing. */
   act: z.enum(['preview', 'save'], 'Open the setting again').optional(),
 };
 
-/** A change needs a reason, which is asked for together with the other faults; looking needs none. */
+/** A change needs a reason, and its error is shown together with the others; a preview needs none. */
 function asked<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const isGiven = (typed: unknown) => {
     const { act, reason } = (typed ?? {}) as { act?: unknown; reason?: unknown };
@@ -101,7 +101,7 @@ const bothDays = {
   to: choice(weekDays, { missing: 'Choose the last day' }),
 };
 const bothTimes = { opens: time, closes: time };
-/** Two values are compared once both can be read, whatever other faults there are. */
+/** Compares two values once both are valid, even if other fields are not. */
 const once = (shape: z.core.$ZodLooseShape) => {
   const read = z.object(shape);
   return ({ value }: { value: unknown }) => read.safeParse(value).success;
@@ -119,7 +119,7 @@ const openingHours = asked({ ...bothDays, ...bothTimes })
     when: once(bothTimes),
   });
 
-/** What each kind of setting asks for. Digits of other scripts and other ways to write a number are refused, as in every price. */
+/** The form of each kind of setting. Digits of other scripts and other notations of a number are refused, as in every price. */
 export const settingSchemas = {
   price: asked({ amount: positivePrice }),
   'shop price': asked({ amount: positivePrice.optional() }),
@@ -156,7 +156,7 @@ export const settingSchemas = {
 export type SettingKind = keyof typeof settingSchemas;
 export type WhenAndWhy = {
   day?: string | undefined;
-  /** Missing only when the page is just opened. */
+  /** Missing only when the page is opened. */
   reason?: string | undefined;
   version: string;
   act?: 'preview' | 'save' | undefined;

@@ -6,7 +6,7 @@ import { settingNamed } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
 import { settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
 
-/** Of every setting what holds and what is to come, and the moment at which that was so. */
+/** The values in force and the changes to come of every setting, and the time of reading. */
 export async function readKeptSettings(db: Database): Promise<KeptSettings & { now: Date }> {
   const { rows } = await sql<KeptSettings & { now: Date }>`/* keep: settings */
     with told as (select business_now() as now),
@@ -27,13 +27,13 @@ export async function readKeptSettings(db: Database): Promise<KeptSettings & { n
   return rows[0]!;
 }
 
-/** The settings at the moment of the statement. Orders and agreements are charged by them, whatever the page showed. */
+/** The settings at the moment of the statement. Orders and agreements are charged by these values, not by those that the page showed. */
 export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
   const { now, ...kept } = await readKeptSettings(ctx.db);
   return settingsAt(kept, now);
 }
 
-/** One of them alone, for what is done often. */
+/** One setting alone, for frequent acts. */
 export async function valueInForce<Kind extends SettingKind>(
   { db }: Pick<Ctx, 'db'>,
   kind: Kind,

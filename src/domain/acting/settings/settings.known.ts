@@ -7,19 +7,19 @@ import { currencies } from '#domain/values/currency.ts';
 import { readKeptSettings } from './settings-in-force.ts';
 import { markAt, nothingKept, settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
 
-/** News of this topic say that a setting was changed. */
+/** Notifications of this topic say that a setting has changed. */
 export const settingsTopic = 'settings';
 
 type From = { db: Database; clock: Clock; log: Log; payments: keyof typeof paysOut };
 
 /**
- * The settings that pages show: each process reads them at the start and after each notification, so that a page asks nothing. It also
- * knows the changes to come, so that they begin by themselves. Nobody is charged by these values.
+ * The settings that pages show: each process reads them at the start and after each notification, so that a page needs no query. It knows
+ * the changes to come too, and applies them at their time. Nothing is charged by these values.
  */
 export class KnownSettings {
   readonly #from: From;
   #kept: KeptSettings = nothingKept;
-  /** By how much the business's clock is ahead of ours. */
+  /** How far the business clock is ahead of the system clock. */
   #ahead_ms = 0;
   #reading: Promise<void> = Promise.resolve();
   #shown: SiteSettings | undefined;
@@ -38,8 +38,7 @@ export class KnownSettings {
   }
 
   /**
-   * Reads the settings again after any reading under way, because a notification may arrive during it. If it fails, the known values
-   * stay.
+   * Waits for a reading under way and reads again, because a notification may arrive during it. If reading fails, the known values stay.
    */
   reload(): Promise<void> {
     this.#reading = this.#reading.then(() =>

@@ -13,7 +13,7 @@ import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed, socialSe
 import { limitName } from './limit.settings.ts';
 import type { SettingKind } from './setting.schema.ts';
 
-/** What the site says and charges at a moment. */
+/** The settings of the site at a moment. */
 export type SiteSettings = {
   machines: readonly Machine[];
   terms: PaymentTerms;
@@ -21,35 +21,35 @@ export type SiteSettings = {
   fees: EscrowFees;
   /** The amount of a dispute up to which one member of staff decides. */
   rulesAlone_kobo: bigint;
-  /** What goes out without two of them. */
+  /** The amount of a payout that needs no second person. */
   paysOutAlone_kobo: bigint;
-  /** How much members pay by card and withdraw, by their level. */
+  /** How much members may pay by card and withdraw, by level. */
   limits: MoneyLimits;
-  /** How long card money is held from now on. */
+  /** How long card money that comes from now on is held. */
   cardHold_days: number;
   /** The share of the prices on an invoice that is tax. */
   vat_bps: number;
-  /** What a supplier application costs; at 0 there is no payment step. */
+  /** The fee of a supplier application; at 0 there is no payment step. */
   applicationFee_kobo: bigint;
-  /** The account that sells what is ours. */
+  /** The account that sells our own goods. */
   shopEmail: string;
   claims: Claims;
   contact: ContactFacts;
-  /** Our company's numbers, on documents of what we sell. */
+  /** Our company's numbers, for documents of what we sell. */
   company: { rcNumber: string | undefined; tin: string | undefined };
-  /** Who may trade. Pages ask `tradingIsOpen`, and take their words from trading.ts. */
+  /** Who may trade. Pages ask `tradingIsOpen`, and take their texts from trading.ts. */
   trading: Trading;
-  /** The limits on what members without a completed order reserve at once. */
+  /** The limits on what members without a completed order may reserve at once. */
   newBuyers: NewBuyerLimits;
-  /** Whether orders can be paid here. Pages depend on it; verbs ask for the provider itself. */
+  /** Whether orders can be paid here. Only pages read it; verbs ask for the provider itself. */
   takesPayments?: boolean;
-  /** The same for two moments at which everything reads the same. */
+  /** Equal at two moments if all settings read the same. */
   mark: string;
 };
 
-/** A value that holds from a moment on. Of two that begin together, the later line counts. */
+/** A value that holds from a moment on. If two begin together, the later line counts. */
 type KeptLine = { name: string; value: unknown; from_ms: number };
-/** Of every name what holds and what is to come, in the order in which they begin. */
+/** The values in force and to come of every setting, in the order in which they begin. */
 export type KeptSettings = { lines: readonly KeptLine[]; last: string };
 
 export const nothingKept: KeptSettings = { lines: [], last: '0' };
@@ -141,13 +141,13 @@ function pricedAt(product: ShopProduct, { kobo }: Stored<'shop price'>): ShopPro
   return { ...product, price_kobo: kobo === null ? undefined : BigInt(kobo) };
 }
 
-/** A claim whose evidence has expired is shown without it. */
+/** Once its evidence has expired, a claim is shown without the evidence. */
 function claimOn(today: string, { validUntil, evidence, ...claim }: Stored<'claim'>): Claim {
   const holds = Boolean(evidence) && (validUntil === undefined || today <= validUntil);
   return holds ? { ...claim, evidence, validUntil, shownIn: 'always' } : { ...claim, shownIn: 'demo' };
 }
 
-/** Everything reads the same between two changes: what begins, and what evidence runs out. */
+/** Changes when a change begins or evidence expires, because nothing else changes what the settings say. */
 export function markAt({ lines, last }: KeptSettings, moment: Date): string {
   const passed = lines.flatMap(changesOf).filter((change_ms) => change_ms <= moment.getTime());
   return `${last}.${Math.max(0, ...passed)}`;

@@ -1,6 +1,5 @@
 import { applicationFee_kobo, firstApprovers } from '#content/supplier-fee.ts';
 
-/** What an application as a supplier costs, and how many people approve it. */
 export const supplierSettings = [
   {
     name: 'application-fee',

@@ -1,6 +1,5 @@
 import { newBuyers } from '#content/new-buyers.ts';
 
-/** What new buyers and sellers may do, and who may trade. */
 export const tradingSettings = [
   {
     name: 'marketplace-trading',

@@ -11,15 +11,17 @@ const controls: readonly string[] = [
   'supplier-approval',
 ];
 
-/** Whether a setting is a control, so that a second owner confirms each change. `setting_needs_second` in the database names the same. */
+/**
+ * Whether a setting is a control, so that a second owner confirms each change. Keep it equal to `setting_needs_second` in the database.
+ */
 export function needsSecondOwner({ name, group }: Pick<Setting, 'name' | 'group'>): boolean {
   return group === 'limits' || controls.includes(name);
 }
 
-/** Of these a higher value protects more; of other amounts a lower one does. `protects_by_more` in the database names the same. */
+/** For these a higher value protects more, for other amounts a lower one. Keep it equal to `protects_by_more` in the database. */
 const protectingByMore: readonly string[] = ['card-hold', 'card-proof', 'supplier-approval'];
 
-/** Whether a control over money protects less by one value than by another. Fees and our own account protect no member. */
+/** Whether a control over money protects less with one value than with another. Fees and our own account protect no member. */
 export function protectsLess(
   setting: Pick<Setting, 'name' | 'group'>,
   value: SettingValue,

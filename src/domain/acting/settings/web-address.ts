@@ -3,7 +3,7 @@ import { line, phone } from '#domain/values/input.ts';
 
 const wrong = 'Enter a web address, like https://facebook.com/agbon';
 
-/** The address of a page elsewhere, as people copy it, kept whole: 'facebook.com/agbon' becomes https. */
+/** Accepts the address of another site as people copy it, and stores it whole: 'facebook.com/agbon' gets https. */
 export function webAddress(limits: { missing: string }) {
   return line({ ...limits, max: 250 }).transform((typed, check) => {
     const address = addressOf(typed);
@@ -15,7 +15,7 @@ export function webAddress(limits: { missing: string }) {
 
 const number = phone({ missing: '' });
 
-/** A chat is opened by an address, or by the number that WhatsApp knows. */
+/** Accepts the address of a chat, or a WhatsApp number. */
 export function chatAddress(limits: { missing: string }) {
   return line({ ...limits, max: 250 }).transform((typed, check) => {
     const read = number.safeParse(typed);
@@ -26,7 +26,7 @@ export function chatAddress(limits: { missing: string }) {
   });
 }
 
-/** Refuses an address that shows another name than where it leads, or that has no https. */
+/** Refuses an address that shows one name and leads to another, or that has no https. */
 function addressOf(typed: string): string | undefined {
   const address = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (!address || address.protocol !== 'https:' || address.username || address.password || address.port)

@@ -3,22 +3,22 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 
-/** The tables of what members report, with the column that says what is reported. */
+/** The tables of members' reports, with the column of what is reported. */
 const reportedIn = { review_report: 'review_id', rfq_report: 'rfq_id' } as const;
 type ReportTable = keyof typeof reportedIn;
 
-/** So many reports are shown and decided at once, the earliest first. */
+/** The most reports that are shown and decided at once, the earliest first. */
 const most = sql.lit(20);
 
 export type WaitingReport = { id: string; at: string; why: string };
 
-/** The reports of one thing that staff have not decided, as JSON within a larger query. */
+/** The undecided reports of one thing, as JSON within a larger query. */
 export function waitingReports(table: ReportTable, reported: RawBuilder<unknown>): RawBuilder<WaitingReport[]> {
   return sql<WaitingReport[]>`(select coalesce(jsonb_agg(to_jsonb(report) order by report.id::bigint), '[]')
     from (${oldest(table, reported)}) report)`;
 }
 
-/** The same, locked for the rest of the caller's transaction. */
+/** Locks the reports for the rest of the caller's transaction. */
 export async function lockWaitingReports({ db }: Ctx, table: ReportTable, reported: bigint): Promise<WaitingReport[]> {
   const { rows } = await sql<WaitingReport>`${oldest(table, sql`${reported}`)} for update`.execute(db);
   return rows;
@@ -30,13 +30,13 @@ function oldest(table: ReportTable, reported: RawBuilder<unknown>): RawBuilder<W
     where ${waits}.${sql.ref(reportedIn[table])} = ${reported} and ${waits}.decided_at is null order by ${waits}.id limit ${most}`;
 }
 
-/** What a page shows of the reports, as a digest. A report that its member wrote again has another time. */
+/** A digest of the reports that a page shows. A report that a member wrote again has a new time. */
 export function digestOfReports(reports: readonly WaitingReport[]): string {
   const text = reports.map(({ id, at }) => `${id} ${at}`).join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** Decides these reports of one thing, or all that wait. Returns how many there were. */
+/** Decides the given reports of one thing, or all waiting ones. Returns how many there were. */
 export async function decideReports(
   { db }: Ctx,
   table: ReportTable,

@@ -1,4 +1,3 @@
-/** The parts of a day that one can be shown round in. */
 export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;
 
 export const labels = {

@@ -2,7 +2,7 @@ import { writtenDay } from '#domain/values/day-input.ts';
 import { labels } from './demo-request.options.ts';
 import type { RequestDemo } from './demo-request.schema.ts';
 
-/** '12 Dec 2026, morning', as far as they said. */
+/** '12 Dec 2026, morning', or less if they did not say more. */
 export function wishedTime({
   preferred_day,
   preferred_time,

@@ -40,5 +40,4 @@ export const demoRequest = defineRequest({
   },
 });
 
-/** Stores a request for a demonstration, and mails staff and the person. */
 export const requestDemo = demoRequest.send;

@@ -22,5 +22,4 @@ export const enquiry = defineRequest({
   },
 });
 
-/** Stores an enquiry, and mails staff and the person. */
 export const sendEnquiry = enquiry.send;

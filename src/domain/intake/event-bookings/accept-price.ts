@@ -9,7 +9,7 @@ import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.t
 import { whyNotAccept } from './price-answer.policy.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
-/** Keeps the customer's yes to the price of their event, which books it, and notifies them and the team. Nothing is paid by it. */
+/** Saves that the customer accepts the price, which books the event, and notifies them and staff. No money is paid yet. */
 export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promise<void> {
   requireSomebody(ctx, 'accept a price');
   const place = { kind: 'event-request', token } as const;
@@ -24,7 +24,7 @@ export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promis
       answer: 'accepted',
       answered_at: ctx.now,
     });
-    // Read again: by when it is to be paid follows from the answer.
+    // Read again, because the answer decides until when to pay.
     const accepted = (await findShopOrder(ctx, place))!;
     await announceAnswer(ctx, record, accepted, { answer: 'accepted' });
   });

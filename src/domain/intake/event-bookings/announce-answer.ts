@@ -32,7 +32,7 @@ const words = {
   },
 };
 
-/** Notifies the team and the customer of what the customer said to the price of their event. */
+/** Notifies staff and the customer of the customer's answer to the price. */
 export async function announceAnswer(
   ctx: Ctx,
   { fields, customer }: StaffRecord,

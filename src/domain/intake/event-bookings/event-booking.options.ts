@@ -1,6 +1,6 @@
 /**
- * What the event form offers to choose from. The first four lists are public-site.md §3, to the letter; the specification names
- * the others without their options, and docs/decisions says how they were chosen.
+ * The choices of the event form. The first four lists are public-site.md §3, to the letter; the specification names the others without
+ * their options, and docs/decisions says how they were chosen.
  */
 
 export const eventTypes = ['Corporate Event', 'Wedding', 'Private Party', 'Festival/Fair', 'Other'] as const;

@@ -82,7 +82,7 @@ export type BookEvent = z.infer<typeof bookEventSchema>;
 
 export type BookableDays = { first: string; last: string };
 
-/** An event can be today, and not in the past; a year that is far off is a slip of the finger. */
+/** An event can be today, but not in the past; a year far ahead is a typing error. */
 export function bookableDays(now: Date): BookableDays {
   const today = dayInLagos(now);
   return { first: today, last: yearsAfter(today, 3) };

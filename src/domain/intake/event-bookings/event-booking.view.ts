@@ -9,7 +9,7 @@ import type { BookEvent } from './event-booking.schema.ts';
 
 const count = new Intl.NumberFormat('en-NG');
 
-/** 'Wedding, 12 Dec 2026': what the team calls the event (public-site.md §7, type plus date). */
+/** 'Wedding, 12 Dec 2026': what staff call the event (public-site.md §7, type plus date). */
 export function nameOfEvent(booking: BookEvent): string {
   return `${typeOf(booking) ?? 'Event'}, ${writtenDay(booking.event_date)}`;
 }
@@ -19,18 +19,21 @@ export function summaryOfEvent({ phone, guests, venue }: BookEvent): string {
   return `Phone: ${phone}\nGuests: ${count.format(guests)}\nVenue: ${venue}`;
 }
 
-/** What the page of a booking shows to a person who has its address: the event, where we wrote to, and nothing more about the person. */
+/**
+ * What the page of a booking shows to every holder of its address: the event and our mail address for it, and nothing more about the
+ * person.
+ */
 export type KeptBooking = {
   number: string;
   email: string;
   answers: MailAnswer[];
   sentAt: Date;
   progress: Progress;
-  /** What our team said to its price. */
+  /** What staff wrote about the price. */
   priceReason: string | undefined;
 };
 
-/** A request as people read it: what was answered, in the order of the form, and nothing that was left empty. */
+/** The answers in the order of the form, without empty ones. */
 export function describeBooking(booking: BookEvent): MailAnswer[] {
   return [
     ...answered([
@@ -43,7 +46,7 @@ export function describeBooking(booking: BookEvent): MailAnswer[] {
   ];
 }
 
-/** The same without who asks. */
+/** The answers without the person. */
 export function describeEvent(booking: BookEvent): MailAnswer[] {
   return answered([
     ['Event', typeOf(booking)],
@@ -67,7 +70,7 @@ const answerNames = { accepted: 'Accepted', declined: 'Declined' } as const;
 
 type Answered = { price_reason?: string; answer?: string; decline_reason?: string };
 
-/** What was said about its price, by our team and by the person who asked. */
+/** What staff and the customer wrote about the price. */
 export function describeAnswer({ price_reason, answer, decline_reason }: Answered): MailAnswer[] {
   return answered([
     ['Why this price', price_reason],
@@ -76,7 +79,7 @@ export function describeAnswer({ price_reason, answer, decline_reason }: Answere
   ]);
 }
 
-/** A typed type is shown even if another was chosen: without script both can be sent. */
+/** A typed type is shown even if another was chosen, because without script the form can send both. */
 function typeOf({ event_type, event_type_other }: BookEvent): string | undefined {
   return joined(event_type, event_type_other);
 }

@@ -1,4 +1,4 @@
-/** Parties run past midnight: an end up to six in the morning, within twelve hours of the start, is the next morning's. */
+/** Parties run past midnight: an end until six in the morning, within twelve hours of the start, is on the next morning. */
 export function endsAfterStart(start: string, end: string): boolean {
   if (end > start) return true;
   const hours = (minutesOf(end) - minutesOf(start)) / 60 + 24;

@@ -14,7 +14,7 @@ export const unconfirmedEvents: WaitingLine = {
   told: queueNoticeOf('event-request', 'book_event_requests'),
 };
 
-/** What is so near stands in no other line. */
+/** Other lines of the work queue leave out events that are so near. */
 export function isWithinAWeek(now: Date): RawBuilder<boolean> {
   const today = sql`(${now}::timestamptz at time zone 'Africa/Lagos')::date`;
   return sql<boolean>`event_date between ${today} and ${today} + 7`;

@@ -3,7 +3,7 @@ import { shopDealTexts, isPaid, leadingDeal, whyOther } from '#domain/trade/shop
 import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
-/** Why the price of an event cannot be accepted now; undefined where it can. */
+/** Why the price of an event cannot be accepted now; undefined if it can. */
 export function whyNotAccept(order: ShopOrder, shown?: Begin): string | undefined {
   if (order.event?.answer === 'accepted') return priceAnswerTexts.accepted;
   if (order.event?.answer === 'declined') return priceAnswerTexts.declined;
@@ -14,7 +14,7 @@ export function whyNotAccept(order: ShopOrder, shown?: Begin): string | undefine
   return shown && whyOther(order, shown);
 }
 
-/** Why it cannot be declined now. What was accepted can be declined until it is paid. */
+/** Why the price cannot be declined now. An accepted price can be declined until it is paid. */
 export function whyNotDecline(order: ShopOrder, shown?: Begin): string | undefined {
   if (order.event?.answer === 'declined') return priceAnswerTexts.declined;
   if (isPaid(order)) return priceAnswerTexts.paid;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { beginSchema } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { lines } from '#domain/values/input.ts';
 
-/** Yes to the price that stood on the page, and to how it is paid. */
+/** Accepts the price and the way to pay that the page showed. */
 export const acceptPriceSchema = beginSchema;
 
 export const declinePriceSchema = beginSchema.extend({

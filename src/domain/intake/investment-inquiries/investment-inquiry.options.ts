@@ -1,4 +1,4 @@
-/** Roughly how much, and in what. The values are kept; the labels are for reading. */
+/** The values are stored; the labels are shown. */
 export const amounts = ['under_1m', '1m_to_5m', '5m_to_25m', '25m_to_100m', 'over_100m', 'not_sure'] as const;
 export const interests = ['machines', 'processing', 'byproducts', 'marketplace', 'other'] as const;
 

@@ -34,5 +34,4 @@ export const investmentInquiry = defineRequest({
   },
 });
 
-/** Stores the question of a possible investor, and mails staff and the person. */
 export const sendInvestmentInquiry = investmentInquiry.send;

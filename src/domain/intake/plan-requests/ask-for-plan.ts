@@ -34,5 +34,4 @@ export const planRequest = defineRequest({
   },
 });
 
-/** Stores a request for a larger plan, and mails staff and the person. */
 export const askForPlan = planRequest.send;

@@ -1,4 +1,4 @@
-/** What can be asked for; Basic everybody has. */
+/** The plans that members ask for; every member has Basic. */
 export const askedPlans = ['professional', 'enterprise'] as const;
 
 export const yearlyVolumes = ['under_50k', '50k_to_500k', 'over_500k'] as const;

@@ -31,5 +31,4 @@ export const sampleRequest = defineRequest({
   },
 });
 
-/** Stores a request for samples, and mails staff and the person. */
 export const requestSamples = sampleRequest.send;

@@ -8,7 +8,7 @@ import { link } from '#content/link.ts';
 
 type JoinedWaitlist = { entryId: string };
 
-/** Puts a person on the waitlist once; the unique index on the e-mail decides who is there already. */
+/** Adds a person once; the unique index on the e-mail decides whether they are on the list already. */
 export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<JoinedWaitlist> {
   requireSomebody(ctx, 'join the waitlist');
   return transaction(ctx, async (ctx) => {

@@ -14,7 +14,7 @@ export const waitlistData = keptForms<Selectable<Waitlist>>({
     return {
       title: 'Your entry',
       answers: [
-        // The table holds what the form's schema let in.
+        // The table contains only what the form's schema accepted.
         ...describeEntry({ ...row, marketing_consent: consent !== undefined } as JoinWaitlist),
         ...(consent ? [{ label: 'You agreed to', value: consentText(row.marketing_consent_version) }] : []),
         ...(consent ? [{ label: 'Agreed on', value: new Date(consent) }] : []),
@@ -27,7 +27,7 @@ export const waitlistData = keptForms<Selectable<Waitlist>>({
   },
 });
 
-/** Only the words of the present version are at hand; an older one is named. */
+/** Only the present version's text is available; an older version is named. */
 function consentText(version: string | undefined): string {
   return version === marketingConsent.version ? marketingConsent.text : `Version ${version}`;
 }

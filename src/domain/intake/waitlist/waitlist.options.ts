@@ -1,4 +1,4 @@
-/** What the waitlist offers to choose from (public-site.md §3). The values are kept; the labels are for reading. */
+/** The choices of the waitlist (public-site.md §3). The values are stored; the labels are shown. */
 
 export const accountTypes = ['seller', 'buyer', 'both'] as const;
 

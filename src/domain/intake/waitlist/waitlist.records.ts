@@ -20,7 +20,7 @@ export const waitlistEntries = defineRecords({
     monthly_volume: row.monthly_volume ?? null,
     years_experience: row.years_experience ?? null,
     business_category: row.business_category ?? null,
-    // A buyer's are in both (decisions.md §11 'Products of a buyer').
+    // A buyer's products are in both fields (decisions.md §11 'Products of a buyer').
     products: row.products,
     products_interested: row.account_type === 'seller' ? [] : row.products,
     products_other: row.products_other ?? null,

@@ -26,7 +26,7 @@ export const waitlistTexts = {
   promise: "We'll never share your information and you can unsubscribe at any time.",
 } as const;
 
-/** The words that a person agrees to when ticking the box; a change of words is a new version. */
+/** The text that a person agrees to with the tick; a changed text gets a new version. */
 export const marketingConsent = {
   version: '2026-11',
   text: 'Also send me coconut prices, offers and news by e-mail. I can stop this at any time.',
@@ -52,7 +52,7 @@ const fields = z.object({
   marketing_consent: tick,
 });
 
-/** The account type decides what else is asked, so these rules wait only for the fields that they read. */
+/** The account type decides what else is required, so these rules run once the fields that they read are valid. */
 const trade = fields.pick({ account_type: true, business_type: true, products: true });
 type Trade = z.infer<typeof trade>;
 const once = (payload: { value: unknown }) => trade.safeParse(payload.value).success;

@@ -4,7 +4,7 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 import { labels } from './waitlist.options.ts';
 import type { JoinWaitlist } from './waitlist.schema.ts';
 
-/** An entry as people read it: what was answered, in the order of the form, and nothing that was left empty. */
+/** The answers in the order of the form, without empty ones. */
 export function describeEntry(entry: JoinWaitlist): MailAnswer[] {
   return answered([
     ['Name', entry.name],

@@ -14,7 +14,7 @@ import { noteTrace, traceDigest, type TraceKind } from './note-trace.ts';
 const database = await testDatabase();
 const { ctx, db, pool } = database;
 
-/** This many members, one after the other. */
+/** Creates this many members one after the other. */
 async function members(count: number): Promise<bigint[]> {
   const ids: bigint[] = [];
   while (ids.length < count) ids.push(await aMember(ctx()));

@@ -2,15 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Deletes the traces of members, within the caller's transaction. */
 export async function dropTraces({ db }: Pick<Ctx, 'db'>, members: RawBuilder<unknown>): Promise<number> {
   const gone = await sql`delete from account_trace where member_id in (${members})`.execute(db);
   return Number(gone.numAffectedRows ?? 0n);
 }
 
 /**
- * Deletes traces, of staff too, that were last used before a moment. Bank accounts that members have now and cards that they keep are in
- * use: their day becomes today. The database refuses to delete these to the site's login.
+ * Deletes traces, of staff too, that were last used before a moment. Present bank accounts and saved cards are in use, so their day
+ * becomes today; the database refuses to delete these to the site's login.
  */
 export async function dropOldTraces(
   { db }: Pick<Ctx, 'db'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { TraceKind } from './note-trace.ts';
 
-/** No more accounts than these count together, the nearest first. */
+/** At most this many accounts count together, the nearest first. */
 export const mostTogether = 100;
 
 export async function accountsTogether({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<bigint[]> {
@@ -15,7 +15,10 @@ export type TogetherAccount = { id: bigint; name: string; shares: TraceKind[]; i
 
 type Row = Omit<TogetherAccount, 'id'> & { id: string };
 
-/** The accounts that count together with a member's, and what each shares with the member itself, in one query. */
+/**
+ * The accounts that share something with a member's, directly or through others, and what each shares with the member itself, in one
+ * query.
+ */
 export async function findTogether({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<TogetherAccount[]> {
   const { rows } = await sql<Row>`
     select m.id::text, m.name, m.suspended_at is not null as "isSuspended", coalesce((

@@ -3,8 +3,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { accountsTogether } from './find-together.ts';
 
 /**
- * The accounts that count together with a member's, locked until the caller's transaction ends: payments and withdrawals of accounts that count together are decided one after the
- * other. The locks are taken in the order of the accounts; what tied more accounts meanwhile is read and locked again.
+ * Locks the sharing accounts of a member for the rest of the caller's transaction, so that their payments and withdrawals are decided one
+ * after the other. Locks are taken in id order; accounts that were tied meanwhile are read and locked again.
  */
 export async function lockAccountsTogether(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<bigint[]> {
   let held: readonly bigint[] = [];

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** What accounts can share so that they count together (money.md 'Levels'). */
+/** What makes accounts count together if they share it (money.md 'Levels'). */
 const traceKinds = ['card', 'bank_account', 'device'] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
 type Whose = { memberId: bigint } | { staffId: bigint };
 
-/** A digest by which a card, a bank account or a device is recognised. */
+/** The digest that recognises a card, a bank account or a device. */
 export function traceDigest(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** Notes what an account used, with the day of its last use, within the caller's transaction. Writes nothing twice on one day. */
+/** Saves what an account used, with the day of its last use, within the caller's transaction. The second use in a day writes nothing. */
 export async function noteTrace({ db }: Pick<Ctx, 'db'>, whose: Whose, kind: TraceKind, digest: Buffer): Promise<void> {
   const column = sql.ref('memberId' in whose ? 'member_id' : 'staff_id');
   const id = 'memberId' in whose ? whose.memberId : whose.staffId;

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/acting/context.ts';
 import { sells } from '#domain/values/account.options.ts';
 
-/** A guest, or a member who signs in as another; no job and no key. */
+/** A guest, or a member who signs in as another member; no job and no API key. */
 export function maySignIn(actor: Actor): boolean {
   return actor.kind === 'guest' || actor.kind === 'member';
 }
@@ -10,7 +10,7 @@ export function maySignUp(actor: Actor): boolean {
   return actor.kind === 'guest' || actor.kind === 'member';
 }
 
-/** Whether it is an account to sell from. That trading is open to them is another question (trading/may-trade.ts). */
+/** Whether the account type may sell. Whether trading is open to the member is another question (trading/may-trade.ts). */
 export function maySell(actor: Actor): boolean {
   return actor.kind === 'member' && sells(actor.accountType);
 }

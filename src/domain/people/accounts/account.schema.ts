@@ -5,7 +5,7 @@ import { accountTypes } from '#domain/values/account.options.ts';
 import { chosenPassword, givenPassword } from './password.schema.ts';
 import { weakness } from './weak-passwords.ts';
 
-/** marketplace.md §5 and §8, to the letter, where they have a text. */
+/** To the letter of marketplace.md §5 and §8, where these have a text. */
 export const accountTexts = {
   missing: 'Please fill in all required fields.',
   emailMissing: 'Email is required',
@@ -46,7 +46,7 @@ export const signUpSchema = signUp.refine(holdsNoOwnWords, {
   when: ({ value }) => strong.safeParse(value).success,
 });
 
-/** The other answers may be missing: the password is compared with those that are there. */
+/** Compares the password with the other answers that are there; some may be missing. */
 function holdsNoOwnWords({ password, name, email, company }: Answers): boolean {
   return !weakness(password, [name, email?.split('@')[0], company]);
 }

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
-/** Sends the mail to a member who forgot their password, and deletes the request. A second run finds no request. */
+/** Mails the member who forgot their password, and deletes the request. A second run finds no request. */
 export async function answerResetRequest(ctx: Ctx, requestId: string): Promise<void> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are answered by the product itself.');
   await transaction(ctx, async (ctx) => {

@@ -3,10 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { maySignIn } from './account.policy.ts';
 import type { AskToReset } from './account.schema.ts';
 
-/**
- * Notes that a password was forgotten. A job looks up whether the address has an account: the page does the same for every address, so
- * that neither its answer nor its time tells.
- */
+/** Saves the request. A job looks up whether the address has an account, so that neither the page's answer nor its time reveals it. */
 export async function askPasswordReset(ctx: Ctx, { email }: AskToReset): Promise<{ noted: true }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can ask for a new password.');
   return transaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What a browser was given when it asked for an account, as it is kept: enough to know it again. */
+/** A hash of the key that a browser got when it asked for an account; enough to recognise the browser. */
 export function hashBrowserKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Removes every way to sign in from the demo accounts of a database that was once a demo's, and ends their sessions. Their rows stay,
+ * Removes every way to sign in from the demo accounts of a database that was once a demo, and ends their sessions. Their rows stay,
  * because other rows refer to them.
  */
 export async function closeDemoAccounts(ctx: Ctx): Promise<void> {

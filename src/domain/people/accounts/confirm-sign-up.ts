@@ -16,19 +16,19 @@ const wrongPassword = 'This is not the password that was chosen for this account
 
 type SignedUp = NewSession & { email: string; accountType: AccountType; next: string | undefined };
 
-/** What the person who follows the link brings along. */
+/** What the person who follows the link submits. */
 type Proof = {
-  /** What their browser was given when it asked for the account. */
+  /** The key that their browser got when it asked for the account. */
   browserKey?: string | undefined;
-  /** Asked for from any other browser. */
+  /** Required from any other browser. */
   password?: string | undefined;
   tries: readonly TryCount[];
 };
 
 /**
- * The mailed link makes the account, once, and signs in. If another person confirmed the same address first, the address is theirs. The link alone
- * is not enough from another browser than the one that asked: a stranger may have typed this person's address, with a
- * password that the stranger knows.
+ * The mailed link opens the account once, and signs in. If another person confirmed the address first, the address is theirs. Another
+ * browser than the one that asked must give the password too, because a stranger may have typed this person's address with a password
+ * that the stranger knows.
  */
 export async function confirmSignUp(ctx: Ctx, token: string, proof: Proof, device: Device): Promise<SignedUp> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');

@@ -10,8 +10,8 @@ const needsPassword =
   'Your Agbon account asks for two things at the door. Sign in with your e-mail and password; the code by text comes after that.';
 
 /**
- * Texts a code, within the caller's transaction. Only the text tells the owner of the number whether it has an account: the same rows are
- * written for every number. A number that is a member's second factor cannot be the first, because one stolen phone would then be enough.
+ * Texts a code within the caller's transaction. The same rows are written for every number; only the text tells its owner whether the
+ * number has an account. A member's second factor cannot be the first one too, because one stolen phone would then be enough.
  */
 export async function issueDoorCode(ctx: Ctx, { phone, signUpId, secret }: DoorCode): Promise<string> {
   const member = await ctx.db

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Enters the company and its RC number where an account has none, within the caller's transaction. Returns whether something was entered.
- * The accounts of the demo stay as they are, because everybody shares them.
+ * Saves the company and its RC number if the account has none, within the caller's transaction. Returns whether it saved something. Demo
+ * accounts stay unchanged, because all visitors share them.
  */
 export async function fillInCompany(
   { db }: Ctx,

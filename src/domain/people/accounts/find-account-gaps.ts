@@ -31,14 +31,14 @@ const inOrder: readonly AccountGap[] = [
   'phone',
 ];
 
-/** What a member's account still lacks, the weightiest first. An address or number counts once it is confirmed, for others are not kept. */
+/** What a member's account still lacks, the most important first. Only confirmed addresses and numbers are stored, so each one counts. */
 export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
   if (ctx.actor.kind !== 'member') return [];
   const found = await sql<Kept>`
     select company is not null as company, location is not null as location,
       email is not null as email, phone is not null as phone,
       bank.there or not bank.has_money as bank_account,
-      -- A seller is told before there is money to send, and is told once: by the gap above while there is some.
+      -- A seller without money to pay out sees this gap; a seller with money sees the gap above instead.
       bank.there or bank.has_money or account_type not in (${sellers}) as first_bank_account,
       account_type not in (${sellers}) or exists (select from listing where seller_id = member.id) as first_listing,
       not exists (select from supplier_application a
@@ -50,7 +50,7 @@ export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
         or (bank.there and rc_number is not null and exists (select from listing where seller_id = member.id)
           and exists (select from seller_profile s where s.member_id = member.id and s.about is not null))
         or exists (select from market_order o where o.seller_id = member.id and o.state = 'delivered') as first_sale,
-      -- Who signs in by a code alone has shown the phone, and has no password that could be stolen.
+      -- A member who signs in by a code alone has proved the phone, and has no password to steal.
       password_hash is null or phone_is_second_factor or exists (
         select from authenticator a where a.member_id = member.id and a.confirmed_at is not null
       ) as second_factor

@@ -14,7 +14,7 @@ export type AccountDevice = {
   isWhole: boolean;
 };
 
-/** An account as staff read it: its facts and its sessions, without secrets. */
+/** An account as staff read it: facts and sessions, no secrets. */
 export type Account = {
   id: bigint;
   name: string;
@@ -23,28 +23,28 @@ export type Account = {
   accountType: AccountType;
   company: string | undefined;
   location: string | undefined;
-  /** What documents say about them beside name and company. */
+  /** The address on documents, beside name and company. */
   address: string | undefined;
   rcNumber: string | undefined;
   tin: string | undefined;
   openedAt: Date;
   seenAt: Date | undefined;
-  /** Everybody's in the demo. */
+  /** A demo account that all visitors share. */
   isShared: boolean;
   suspendedAt: Date | undefined;
   suspendedWhy: string | undefined;
-  /** By which its fees are reckoned. */
+  /** The plan that sets the member's fees. */
   plan: EscrowPlan;
-  /** How much of them was checked (src/domain/member-checks). */
+  /** How far the member was checked (src/domain/people/checks). */
   level: MemberLevel;
-  /** Let in to trade while that is by invitation. */
+  /** When the member was let in to trade, while trading is by invitation. */
   mayTradeSince: Date | undefined;
   hasPassword: boolean;
-  /** What is asked for beside the password. */
+  /** What sign-in asks for beside the password. */
   secondSteps: readonly ('app' | 'text')[];
   hasPicture: boolean;
   newsAgreedAt: Date | undefined;
-  /** The last used first, some of them. */
+  /** Some devices, the last used first. */
   devices: readonly AccountDevice[];
   deviceCount: number;
 };
@@ -57,7 +57,7 @@ type Kept = {
 
 const mostDevices = 20;
 
-/** One account, named `m`, as JSON for `readAccount`; of those that fit, whichever has the address. */
+/** One account, named `m`, as JSON for `readAccount`. If several match, the one with the address comes first. */
 export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {
   const open = sql`s.member_id = m.id and s.expires_at > ${now}
     and s.seen_at > ${new Date(now.getTime() - sessionIdle_ms)}`;

@@ -3,15 +3,15 @@ import { codePause_ms, mostWrongCodes } from './session.rules.ts';
 import { isCodeId } from './try-code.ts';
 
 export type AwaitedCode = {
-  /** Pages show its end only: enough to know which phone to look at. */
+  /** Pages show only the end of the number: enough to know which phone to look at. */
   phone: string;
-  /** No longer good: used, too old, or tried too often. */
+  /** No longer valid: used, too old, or tried too often. */
   isOver: boolean;
-  /** From when on another one may be sent. */
+  /** When another code may be sent. */
   nextAt: Date;
 };
 
-/** The code that a visitor waits for, for the page that asks for it; undefined for an unknown id. */
+/** The code that a visitor waits for, for the page that asks for the code; undefined for an unknown id. */
 export async function findAwaitedCode(ctx: Ctx, codeId: string): Promise<AwaitedCode | undefined> {
   if (!isCodeId(codeId)) return undefined;
   const row = await ctx.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { addressOf } from './address-of.ts';
 
-/** What is said about a member beside their name where money is written down. */
+/** What invoices and receipts say about a member beside their name. */
 export type DocumentDetailsOf = Record<'company' | 'address' | 'rcNumber' | 'tin', string | undefined>;
 
 export async function findDocumentDetails({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<DocumentDetailsOf> {

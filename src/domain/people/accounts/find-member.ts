@@ -1,7 +1,7 @@
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { memberOf } from './member.view.ts';
 
-/** A member as they would be signed in, for what is done in their name later; none where they may not sign in any more. */
+/** A member as if signed in, for later work in their name; undefined if they may not sign in any more. */
 export async function findMember({ db }: Ctx, id: bigint): Promise<Member | undefined> {
   const row = await db
     .selectFrom('member')

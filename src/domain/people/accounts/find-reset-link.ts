@@ -1,14 +1,14 @@
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Does the link still let its holder choose a password? For the page that asks; nothing changes. */
+/** Whether the link still lets its holder choose a password, for the page that asks for it; changes nothing. */
 export async function findResetLink(ctx: Ctx, token: string): Promise<{ email: string; name: string } | undefined> {
   const token_hash = hashToken(token);
   if (!token_hash) return undefined;
   return ctx.db
     .selectFrom('account_link')
     .innerJoin('member', (join) =>
-      // The address may have become another's since.
+      // Another account may have the address now.
       join.onRef('member.id', '=', 'account_link.member_id').onRef('member.email', '=', 'account_link.email'),
     )
     .select(['account_link.email', 'member.name'])

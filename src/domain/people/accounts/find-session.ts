@@ -12,9 +12,9 @@ export type Session = {
   member: Member;
   /** When the password or a code was last given. */
   provedAt: Date;
-  /** Of an account that the demo lets everybody into. */
+  /** A demo account, which all visitors may use. */
   isShared: boolean;
-  /** In how many threads something is unread; it counts no further than anybody reads. */
+  /** The number of threads with something unread, counted up to a limit. */
   unread: number;
 };
 
@@ -29,7 +29,7 @@ type Row = Parameters<typeof memberOf>[0] & {
   unread: number;
 };
 
-/** Written out and planned once: nothing else is asked as often. */
+/** A fixed text that is planned once, because no other query runs as often. */
 const whose = `/* keep: sessions */
   select s.token_hash, s.id as session_id, s.stage, s.proved_at, s.seen_at, s.expires_at,
     m.id, m.name, m.email, m.phone, m.account_type, m.is_demo, p.hash as picture_hash,
@@ -44,8 +44,8 @@ const findRow = batchLookups<Row>(async (db, tokenHashes) => {
 });
 
 /**
- * The session of a token; undefined if there is none, or it has ended. At most one indexed query a request, and one for all requests that
- * come together.
+ * Finds the session of a token; undefined if there is none or it has ended. One indexed query at most per request, and one for all
+ * requests that arrive together.
  */
 export async function findSession(db: Database, token: string | undefined, now: Date): Promise<Session | undefined> {
   const token_hash = hashToken(token);

@@ -2,24 +2,24 @@ import { sql, type RawBuilder } from 'kysely';
 import { patience } from '#platform/slowdown.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Whom or what tries were counted under: an account from one place, an account from everywhere, or a whole network. */
+/** What tries are counted by: an account from one place, an account from everywhere, or a whole network. */
 type AttackKind = 'strict' | 'person' | 'network';
 
 export type SignInAttack = {
   kind: AttackKind;
-  /** What was tried: the password, the staff's door, the second step. */
+  /** What was tried: the password, the staff's sign-in, the second step. */
   door: string;
-  /** The account or network as it is kept: a keyed hash that tells only whether two are the same. */
+  /** The account or network as a keyed hash, which only shows whether two are the same. */
   mark: string;
-  /** Where the key names an account by its number. */
+  /** Set if the key names an account by its number. */
   memberId: string | undefined;
   tries: number;
   began: Date;
-  /** The next try is refused until then. */
+  /** Until then the next try is refused. */
   waitsUntil: Date;
 };
 
-/** So many wrong tries are no forgetfulness any more. Each kind counts others' honest mistakes too, the looser it is. */
+/** More wrong tries than a forgetful member makes. A wider kind also counts honest mistakes of other people, so its limit is higher. */
 const often: Record<AttackKind, number> = {
   strict: 10,
   person: patience.person.freeTries,
@@ -31,7 +31,7 @@ const mostAttacks = 100;
 const kindOfKey = sql`case when key like '%tries of a network:%' then 'network'
   when key like '%tries of a person:%' then 'person' else 'strict' end`;
 
-/** Accounts and networks with too many wrong tries within the hour, the latest first; by the index of ten wrong tries or more. */
+/** Accounts and networks with too many wrong tries within the hour, the latest first, by the index of ten or more wrong tries. */
 export function attacksUnderWay(now: RawBuilder<Date>, most = mostAttacks): RawBuilder<unknown> {
   return sql`select * from (
       select *, ${kindOfKey} as kind from slowdown

@@ -2,9 +2,9 @@ import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isBrowserKey } from './browser-key.ts';
 
-export type AwaitedSignUp = { name: string; email: string; /** One press is enough here. */ isSameBrowser: boolean };
+export type AwaitedSignUp = { name: string; email: string; /** The browser that asked needs no password. */ isSameBrowser: boolean };
 
-/** Does the link still open an account? For the page that asks; nothing changes. */
+/** Whether the link still opens an account, for the page that asks for it; changes nothing. */
 export async function findSignUp(
   ctx: Ctx,
   token: string,

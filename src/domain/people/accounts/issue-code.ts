@@ -12,15 +12,15 @@ type WantedCode = {
   phone: string;
   memberId?: bigint | undefined;
   signUpId?: string | undefined;
-  /** What the text says with the code in it. Plain letters, 160 of them at most. */
+  /** The text with the code in it: plain letters, at most 160. */
   words: (code: string) => string;
-  /** Said instead where there is nothing to open: the same rows are written and the same work is done, but no code is right. */
+  /** Sent if the code would open nothing: the same rows are written and the same work is done, but no code is right. */
   insteadOfCode?: string | undefined;
-  /** The site's secret, without which a kept code is worth nothing. */
+  /** The site's secret; without it a stored code is useless. */
   secret: string;
 };
 
-/** Texts a new code to a phone, within the caller's transaction. Gives the name that the code is asked for by. */
+/** Texts a new code to a phone within the caller's transaction. Returns the code's id. */
 export async function issueCode(ctx: Ctx, wanted: WantedCode): Promise<string> {
   const { purpose, phone, memberId, signUpId, words, insteadOfCode, secret } = wanted;
   const codeId = randomUUID();

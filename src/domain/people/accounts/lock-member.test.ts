@@ -11,7 +11,7 @@ const site = await testDatabase();
 const { pool, db } = site;
 const { withApp, waiting, appCode } = secondSteps(site);
 
-/** The password changes and every session ends at the moment when a person is about to sign in with the old one. */
+/** The password changes and every session ends while a person is about to sign in with the old password. */
 async function changeWhile(memberId: bigint, entering: () => Promise<unknown>): Promise<unknown> {
   const changing = await pool.connect();
   await changing.query('begin');

@@ -10,7 +10,6 @@ type MemberRow = {
   picture_hash?: Buffer | null;
 };
 
-/** A member as the rest of the product knows them. */
 export function memberOf(row: MemberRow): Member {
   return {
     kind: 'member',

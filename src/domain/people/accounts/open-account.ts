@@ -11,8 +11,8 @@ type Wish = {
 };
 
 /**
- * Makes a person a member who has shown that the address or number is theirs, within the caller's transaction. Undefined if another
- * account had it first: the table decides.
+ * Opens an account, within the caller's transaction, for a person who has proved that the address or number is theirs. Undefined if
+ * another account has it already: the table's unique index decides.
  */
 export async function openAccount(ctx: Ctx, wish: Wish): Promise<bigint | undefined> {
   const { name, email, phone, account_type, company, location, password_hash } = wish;

@@ -8,17 +8,17 @@ export const passwordTexts = {
   long: 'Use 200 characters or fewer',
 } as const;
 
-/** A password for signing in: all that was typed, to the last space. */
+/** A password for signing in, exactly as typed, spaces included. */
 export function givenPassword(missing: string = passwordTexts.missing) {
   return z.string(missing).max(1000, passwordTexts.long);
 }
 
-/** A password as it is chosen: long, and not one that is tried first. No composition rules (security.md). */
+/** A new password: long, and not one that attackers try first. No composition rules (security.md). */
 export function chosenPassword(missing: string = passwordTexts.missing) {
   return (
     z
       .string(missing)
-      // A longer text is not examined, because a form may hold far more than is worth the time.
+      // A form may send a very long text, so a longer password is not examined further.
       .max(longestPassword, { error: passwordTexts.long, abort: true })
       .refine((password) => [...normalise(password, 'NFKC')].length >= 12, passwordTexts.short)
       .superRefine((password, check) => {

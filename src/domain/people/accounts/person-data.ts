@@ -20,16 +20,16 @@ type Kept = {
   account_type: AccountType;
   company: string | null;
   location: string | null;
-  /** What documents say about the member of an open account. */
+  /** For an open account: the member's address on documents. */
   address?: string | null;
   rc_number?: string | null;
   tin?: string | null;
   opened_at: string;
-  /** Of an open account alone. */
+  /** Only for an open account. */
   app: boolean | null;
   texts: boolean | null;
   devices: string[] | null;
-  /** The hash of its file. */
+  /** The hash of the picture's file. */
   picture: string | null;
   news_agreed_version: string | null;
   news_agreed_at: string | null;
@@ -54,8 +54,8 @@ const openAccounts = (
   'staff_notes', ${notesAbout('member', sql`member.id`, most)}) as content from member`;
 
 /**
- * A person's account, and the one that they asked for and have not opened. Links and codes are left out of what is shown:
- * they are gone within a day, and would let their reader into the account.
+ * A person's account, and the account that they asked for and have not opened. Links and codes are not shown: they end within a day, and
+ * would let a reader into the account.
  */
 export const accountData: PersonData = {
   kind: 'accounts',
@@ -115,7 +115,7 @@ function describeOpen(kept: Kept): PersonRecord['answers'] {
   ];
 }
 
-/** Only the words of the present version are at hand; an older one is named. */
+/** Only the present version's text is available; an older version is named. */
 function newsText(version: string | null): string {
   return version === newsConsent.version ? newsConsent.text : `Version ${version}`;
 }
@@ -129,8 +129,8 @@ function isTheirWish({ email, phone }: Person) {
 }
 
 /**
- * The account's picture, sessions, links and codes go with it by the database. If other rows need the account, its row stays without the
- * person. Demo accounts belong to nobody, and stay.
+ * The database deletes the picture, sessions, links and codes with the account. If other rows need the account, its row stays without the
+ * person. Demo accounts belong to no person, and stay.
  */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   const wishes = await sql`delete from sign_up where ${isTheirWish(person)}`.execute(ctx.db);

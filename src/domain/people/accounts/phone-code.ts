@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Six digits, each as likely as another. */
+/** Six random digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A million codes are quickly tried against a plain hash, so theirs is keyed with what only the row knows the place of and only we know. */
+/** A plain hash of six digits is quickly guessed, so this hash is keyed with the code's id and our secret. */
 export function hashCode(code: string, codeId: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`${codeId}:${code}`).digest();
 }

@@ -6,7 +6,7 @@ import { issueDoorCode } from './door-code.ts';
 import { codePause_ms } from './session.rules.ts';
 import { codeGone, isCodeId } from './try-code.ts';
 
-/** Texts another code in place of one that did not arrive, or is over. The one before opens nothing from then on. */
+/** Texts a new code in place of one that did not arrive or is over. The old code is invalid from then on. */
 export async function resendCode(ctx: Ctx, codeId: string, secret: string): Promise<{ codeId: string }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
   if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);

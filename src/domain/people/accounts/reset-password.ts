@@ -12,8 +12,8 @@ import { weakness } from './weak-passwords.ts';
 export const resetGone = 'This link has been used already, or is too old. Ask for a new one.';
 
 /**
- * Sets the password once by a mailed link. Every device is signed out, and every other link to the account dies. Wrong
- * tries from where the link was used are forgotten, because only the owner of the account reads its mail.
+ * Sets the password once by a mailed link. Every device is signed out, and every other link to the account ends. Wrong tries from the
+ * place where the link was used are forgotten, because only the account's owner reads its mail.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function resetPassword(
       .updateTable('member')
       .set({ password_hash, password_changed_at: ctx.now })
       .where('id', '=', used.member_id)
-      // The address may have become another's since.
+      // Another account may have the address now.
       .where('email', '=', used.email)
       .returning(['id', 'name'])
       .executeTakeFirst();

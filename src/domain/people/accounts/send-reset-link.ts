@@ -6,8 +6,8 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { linkHolds_ms } from './session.rules.ts';
 
 /**
- * Mails the link to a member's own address; an address without an account gets a mail that says so. Demo accounts get none: in the demo
- * everybody reads their mails and could lock the others out, and elsewhere they are shut.
+ * Mails the link to the member's own address; an address without an account gets a mail that says so. Demo accounts get none: all
+ * visitors of the demo read their mails and could lock the others out, and outside the demo these accounts are closed.
  */
 export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   await transaction(ctx, async (ctx) => {

@@ -4,7 +4,7 @@ import { maySignIn } from './account.policy.ts';
 import type { AskForCode } from './account.schema.ts';
 import { issueDoorCode } from './door-code.ts';
 
-/** Texts a code to sign in with. The same is answered, after the same work, whether the number has an account or not. */
+/** Texts a code to sign in with. Answer and work are the same whether or not the number has an account. */
 export async function sendSignInCode(ctx: Ctx, { phone }: AskForCode, secret: string): Promise<{ codeId: string }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
   return transaction(ctx, async (ctx) => ({ codeId: await issueDoorCode(ctx, { phone, secret }) }));

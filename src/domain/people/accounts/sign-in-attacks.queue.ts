@@ -3,7 +3,7 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, type Waiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 import { attacksUnderWay } from './find-sign-in-attacks.ts';
 
-/** Sign-in pages that refused one account or network too often within the hour. */
+/** Accounts and networks that sign-in refused too often within the hour. */
 export const waitingAttacks: WaitingLine = {
   name: 'sign-in-attacks',
   roles: rolesThat.manage,

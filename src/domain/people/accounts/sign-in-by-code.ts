@@ -9,14 +9,14 @@ import { codeGone, spendCode, tryCode } from './try-code.ts';
 
 type EnteredByCode = NewSession & {
   phone: string;
-  /** Of an account that was opened by this code. */
+  /** Set if this code opened the account. */
   opened: AccountType | undefined;
   next: string | undefined;
 };
 
 type Given = { codeId: string; code: string; secret: string };
 
-/** The code that was texted signs in, or opens the account that was asked for; once. */
+/** The texted code signs in, or opens the requested account; once. */
 export async function signInByCode(ctx: Ctx, { codeId, code, secret }: Given, device: Device): Promise<EnteredByCode> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
   const { phone, sign_up_id } = await tryCode(ctx, { codeId, code, purposes: ['sign_in', 'sign_up'], secret });
@@ -33,7 +33,7 @@ export async function signInByCode(ctx: Ctx, { codeId, code, secret }: Given, de
   });
 }
 
-/** Whose number it is now. Where it is a second factor, it is not the first one too. */
+/** The member whose number it is now. A number that is a second factor cannot sign in. */
 async function ownerOf(ctx: Ctx, phone: string): Promise<bigint | undefined> {
   const member = await ctx.db
     .selectFrom('member')

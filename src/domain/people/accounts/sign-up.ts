@@ -12,22 +12,22 @@ import { signUpHolds_ms } from './session.rules.ts';
 type AskedToSignUp = { signUpId: string };
 
 type Beside = {
-  /** Where they were on their way to. */
+  /** The page that they wanted to open. */
   next?: string | undefined;
-  /** What only their browser knows: it may open the account without the password. */
+  /** A key that only their browser has, so that it may open the account without the password. */
   browserKey?: string | undefined;
-  /** By which key the form that was sent is known again. */
+  /** The key that recognises the same form sent again. */
   once?: OnceKey | undefined;
 };
 
 /**
- * Notes a wish for an account. The answer and its time are the same whether the address has an account or not: only the owner of the
- * address, who reads the mail, learns which. There is no account until the mailed link is followed.
+ * Saves a request for an account. Answer and time are the same whether or not the address has an account: only the mail tells the owner
+ * of the address. The account opens when the mailed link is followed.
  */
 export async function signUp(ctx: Ctx, wish: SignUp, beside: Beside = {}): Promise<AskedToSignUp> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
   const { password, ...person } = wish;
-  // Before any transaction: one that waits for its turn to hash would hold a connection that everybody needs.
+  // Before any transaction, because a transaction that waits to hash would hold a connection.
   const password_hash = await hashPassword(ctx, password);
   const note = (ctx: Ctx) => noteWish(ctx, { ...person, password_hash }, beside);
   if (!beside.once) return transaction(ctx, note);

@@ -9,17 +9,17 @@ export type NewSession = { token: string; stage: 'second_factor' | 'full' };
 
 export type Device = {
   name: string;
-  /** The first part of the address that they came from. */
+  /** The first part of the IP address. */
   network?: string | undefined;
-  /** By which the browser is known when it comes again; only its digest is stored. */
+  /** The id that recognises the browser when it comes again; only its digest is stored. */
   id?: string;
-  /** The token that their browser holds already; it ends here. */
+  /** The token that the browser has already; that session ends. */
   token?: string;
 };
 
 /**
- * Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on.
- * A suspended member gets no session: the member's row is locked, so that a suspension waits, or came first.
+ * Begins a session with a new token within the caller's transaction; the browser's old token is worthless from now on. It locks the
+ * member's row, so that a suspended member gets no session.
  */
 export async function startSession(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function startSession(
       member_id: memberId,
       stage,
       device: device.name.slice(0, 120),
-      // Who shares the account with everybody would see where strangers are.
+      // Visitors who share a demo account would see where strangers are.
       network: member?.is_demo ? null : device.network,
       created_at: ctx.now,
       seen_at: ctx.now,
@@ -55,7 +55,7 @@ export async function startSession(
     .execute();
   if (stage === 'full') {
     await ctx.db.updateTable('member').set({ seen_at: ctx.now }).where('id', '=', memberId).execute();
-    // An account that everybody shares in the demo would tie them all together.
+    // A shared demo account would make all its visitors count together.
     if (device.id !== undefined && !member?.is_demo)
       await noteTrace(ctx, { memberId }, 'device', traceDigest(device.id));
   }
@@ -63,8 +63,7 @@ export async function startSession(
 }
 
 /**
- * The member has just proved who they are: the session goes on under a new token, and ends when it would have ended. A copy of the old
- * token opens nothing.
+ * The member has just proved who they are: the session goes on with a new token until its old end. A copy of the old token opens nothing.
  */
 export async function renewSession(ctx: Ctx, memberId: bigint, sessionId: string): Promise<string> {
   const token = newToken();

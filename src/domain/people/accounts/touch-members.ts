@@ -4,15 +4,15 @@ import type { Ctx } from '#domain/acting/context.ts';
 export type TouchedMember = { id: bigint; name: string; company: string | null; email: string | null };
 
 type Touched = TouchedMember & {
-  /** Neither suspended nor gone. */
+  /** Neither suspended nor erased. */
   isHere: boolean;
-  /** Wants nothing of another of those who were touched. */
+  /** Blocks one of the other touched members. */
   blocks: boolean;
 };
 
 /**
  * Writes to the rows of members without changing them, within the caller's transaction. A transaction that begins to hold members
- * (person-data.ts 'holds') does this, so that an erasure under way looks again, and no member is suspended until the transaction ends.
+ * (person-data.ts 'holds') does this, so that an erasure under way checks again, and no member is suspended until the transaction ends.
  */
 export async function touchMembers({ db }: Ctx, ids: readonly bigint[]): Promise<Map<bigint, Touched>> {
   const touched = await db

@@ -17,8 +17,8 @@ export function isCodeId(text: string): boolean {
 }
 
 /**
- * Is this the code that was texted? The try is counted first and for good, so it must not be within a transaction that a
- * wrong code would undo; however many arrive together, five are looked at. The verb that acts on a right code spends it: `spendCode`.
+ * Checks a texted code. The try is counted first, so do not call it in a transaction that a wrong code would roll back; at most five
+ * tries that arrive together are checked. The verb that acts on a right code calls `spendCode`.
  */
 export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: GivenCode): Promise<Selectable<PhoneCode>> {
   if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);
@@ -41,7 +41,7 @@ export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: Give
   throw new Failure('invalid', `That is not the code. You have ${tries}`, { field: 'code' });
 }
 
-/** Uses a code up, within the transaction that acts on it: of two who have it, one gets in. */
+/** Marks a code as used, within the transaction that acts on it, so that of two requests with the same code one succeeds. */
 export async function spendCode(ctx: Ctx, codeId: string): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('phone_code')

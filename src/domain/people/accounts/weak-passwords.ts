@@ -1,8 +1,8 @@
 import { normalise } from '#platform/normalise.ts';
 
 /**
- * Passwords of twelve characters and more that attackers try first. Lists of leaked ones are short at this length: people repeat, run
- * along the keyboard, and put digits behind a word, so passwords are recognised by how they are made.
+ * Passwords of twelve characters and more that attackers try first. Lists of leaked passwords are short at this length: people repeat,
+ * run along the keyboard, and put digits after a word, so this file recognises how a password is made.
  */
 
 const rows = [
@@ -19,7 +19,7 @@ const longestWalk = Math.max(...walks.map((walk) => walk.length));
 
 export const longestPassword = 200;
 
-/** Words that stand at the beginning of most guessed passwords, here and elsewhere. */
+/** The words with which most guessed passwords begin, here and elsewhere. */
 const words = [
   'password',
   'passphrase',
@@ -86,7 +86,7 @@ const lookalikes: Record<string, string> = {
   $: 's',
 };
 
-/** Why a password would be guessed; undefined when it would not be at once. `own` is what a stranger knows of the person. */
+/** Why a password would be guessed; undefined if it would not be quickly. `own` is what a stranger knows of the person. */
 export function weakness(password: string, own: readonly (string | undefined)[] = []): string | undefined {
   const text = normalise(password.slice(0, longestPassword), 'NFKC').toLowerCase();
   if (new Set(text).size < 5) return 'Use more different characters';
@@ -124,7 +124,7 @@ function piecesOf(known: string | undefined): string[] {
     .filter((piece) => piece.length >= 4);
 }
 
-/** Known words with fewer than four letters of one's own around them, whatever digits and marks stand there. */
+/** A known word with fewer than four letters besides, whatever digits and marks are there. */
 function leavesLittle(text: string, guessed: readonly string[]): boolean {
   const typed = [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign) || sign in lookalikes);
   const covered = new Set<number>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
-/** Whether one of the two wants nothing of the other, as part of a larger query. */
+/** Whether one of the two members blocks the other, as part of a larger query. */
 export function blockBetween(own: unknown, other: unknown) {
   return {
     byMe: sql<boolean>`exists (select from member_block where blocker_id = ${own} and blocked_id = ${other})`,
@@ -10,7 +10,7 @@ export function blockBetween(own: unknown, other: unknown) {
   };
 }
 
-/** Which of these members block the acting member. Mails to them leave out the acting member's words. */
+/** The members among these who block the acting member. Mails to them leave out the acting member's words. */
 export async function blockersOf({ db, actor }: Ctx, others: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (actor.kind !== 'member' || others.length === 0) return new Set();
   const rows = await db

@@ -6,8 +6,8 @@ import { lockCheckedMember, saveCheck } from './save-check.ts';
 type Current = { bank: string; holder: string; today: string };
 
 /**
- * Compares the holder whom the bank names with the member and their company, within the caller's transaction, after a bank account or a
- * name has changed. Where the names differ, staff compare them.
+ * Compares the account holder's name with the member and their company, within the caller's transaction, after a bank account or a name
+ * has changed. If the names differ, staff compare them.
  */
 export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<void> {
   const { rows } = await sql<Current>`
@@ -17,7 +17,7 @@ export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<vo
   const account = rows.find(() => true);
   if (!account) return;
   const member = await lockCheckedMember(ctx, memberId);
-  // Everybody shares the accounts of the demo: their checks stay.
+  // All visitors share the demo accounts, so their checks stay.
   if (member.is_demo) return;
   const isToLook = !isOwnName(account.holder, member);
   const seen = `${account.bank}, of ${account.holder}`.slice(0, 160);

@@ -9,15 +9,15 @@ export type NotedCheck = {
   seen: string;
   checkedOn: string;
   validUntil: string | undefined;
-  /** The bank names another holder, so that staff have to compare the names. */
+  /** The bank names another holder, so that staff must compare the names. */
   isToLook: boolean;
-  /** Its last day has passed. */
+  /** The last day of the check has passed. */
   isOver: boolean;
   notedBy: string | undefined;
   confirmedBy: string | undefined;
 };
 
-/** A check that waits until a second person confirms it. */
+/** A check that waits for the confirmation of a second person. */
 export type WaitingCheck = { approvalId: string; what: CheckedThing; seen: string };
 
 export type CheckedMember = {
@@ -40,7 +40,7 @@ type Row = {
   waiting: WaitingCheck[];
 };
 
-/** A member of any account type with their level and what was checked of them, in one query. Callers ask who may see it. */
+/** A member of any account type with their level and their checks, in one query. The caller asks who may see them. */
 export async function findMemberChecks({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CheckedMember> {
   const { rows } = await sql<Row>`
     select m.name, m.company, m.rc_number, member_level(m.id) as level, (

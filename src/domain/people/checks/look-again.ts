@@ -5,8 +5,8 @@ import { memberCheckApprovalName, subjectOfCheck } from './member-check.place.ts
 import { checkedByTwo } from './member-check.schema.ts';
 
 /**
- * Follows a change of name, company or bank account, within its transaction: the database has ended the checks, waiting confirmations end
- * because they saw the state before, and the name of the bank account is compared again.
+ * Follows a change of name, company or bank account in its transaction: the database has ended the checks, waiting confirmations end
+ * because they are about the state before, and the name of the bank account is compared again.
  */
 export async function lookAgain(ctx: Ctx, memberId: bigint): Promise<void> {
   const subjects = checkedByTwo.map((what) => subjectOfCheck(memberId, what));

@@ -14,12 +14,12 @@ export type MemberCheckWish = {
   seen: string;
   checked_on: string;
   valid_until?: string | undefined;
-  /** As it was compared with the papers. */
+  /** The name that staff compared with the papers. */
   name: string;
   company: string | null;
 };
 
-/** A check of identity or company, which counts once a second person by name has confirmed it. */
+/** A check of identity or company, which counts once a second named person has confirmed it. */
 export const memberCheckApproval: ApprovalKind<MemberCheckWish> = {
   name: memberCheckApprovalName,
   verb: 'confirm-member-check',

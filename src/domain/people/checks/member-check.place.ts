@@ -2,7 +2,7 @@ import type { CheckedThing } from './member-check.schema.ts';
 
 export const memberCheckApprovalName = 'member-check';
 
-/** The subject of an approval: one thing of one member. */
+/** One approval per checked thing of a member. */
 export function subjectOfCheck(memberId: bigint, what: CheckedThing): string {
   return `${memberId}-${what}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, line } from '#domain/values/input.ts';
 
-/** What staff look at. That an e-mail address or a phone number is a member's own is known from the account. */
+/** What staff check. That an e-mail address or a phone number is a member's own is known from the account. */
 export const checkedThings = ['bank_account', 'identity', 'company', 'certificates'] as const;
 export type CheckedThing = (typeof checkedThings)[number];
 
@@ -12,7 +12,7 @@ export const checkedNames: Record<CheckedThing, string> = {
   certificates: 'Certificates',
 };
 
-/** Those that need a second person by name: levels 2 and 3 follow from them. */
+/** Checks that need a second named person, because levels 2 and 3 follow from them. */
 export const checkedByTwo = ['identity', 'company'] as const satisfies readonly CheckedThing[];
 
 export const checkTexts = {
@@ -37,7 +37,7 @@ const day = (missing: string) =>
 
 const days = z.object({ checked_on: day(''), valid_until: day('').optional() });
 
-/** What was seen, when, and until when the check stands, for people to read: 'CAC certificate RC 123456'. */
+/** What was seen, when, and until when the check is valid: 'CAC certificate RC 123456'. */
 export const memberCheckSchema = z
   .object({
     what: choice(checkedThings, { missing: 'Choose what was checked' }),
@@ -48,7 +48,7 @@ export const memberCheckSchema = z
   .refine(({ checked_on, valid_until }) => valid_until === undefined || valid_until > checked_on, {
     path: ['valid_until'],
     message: checkTexts.notBefore,
-    // Once both days can be read.
+    // Runs once both days are valid.
     when: ({ value }) => days.safeParse(value).success,
   });
 export type MemberCheck = z.infer<typeof memberCheckSchema>;

@@ -1,4 +1,4 @@
-/** money.md 'Levels': how much we have seen of a member, from which follows how much money may move at once. */
+/** money.md 'Levels': how far we have checked a member, which decides how much money they may move at once. */
 const memberLevels = [0, 1, 2, 3] as const;
 export type MemberLevel = (typeof memberLevels)[number];
 

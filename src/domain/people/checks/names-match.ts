@@ -7,7 +7,7 @@ const titles = new Set(
 );
 const companyEndings = new Set('ltd limited enterprise enterprises ent plc nig nigeria co company'.split(' '));
 
-/** The words of a name: without accents, case, punctuation and words such as 'Limited'. */
+/** The words of a name, without accents, case, punctuation and words such as 'Limited'. */
 function wordsOf(name: string, without: ReadonlySet<string>): string[] {
   const plain = normalise(name, 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -20,8 +20,8 @@ function wordsOf(name: string, without: ReadonlySet<string>): string[] {
 }
 
 /**
- * Whether two names can be one person's: the same words in any order, where middle names may be missing or initials. Two words of two
- * letters or more are the same in full, because a single shared word is too little.
+ * Whether two names can be one person's: the same words in any order; middle names may be missing or initials. Two words of two letters
+ * or more must be equal in full, because a single shared word is too little.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one, titles), wordsOf(other, titles)].sort((a, b) => a.length - b.length) as [

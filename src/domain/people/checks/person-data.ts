@@ -51,7 +51,7 @@ export const checkData: PersonData = {
     const traces = await dropTraces(ctx, theirs(person));
     return { deleted: Number(checks.numAffectedRows ?? 0n) + traces, anonymised: 0 };
   },
-  /** Checks that ended, and digests that were not used, for so long. */
+  /** Deletes checks that ended, and digests that were not used, before the retention time. */
   async retire(ctx, most) {
     const before = sql`${businessNow} - make_interval(months => ${retention.checks.kept_months})`;
     const checks = await sql`delete from member_check where id in (

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await giveLevel(database, ada.member.id, 3);
 });
 
-/** The company check, noted a year ago, ends in this many days. */
+/** The company check, saved a year ago, ends in this many days. */
 async function endsIn(days: number): Promise<void> {
   const noted = await db
     .selectFrom('member_check')

@@ -12,8 +12,8 @@ type Ending = { check_id: bigint; what: CheckedThing; valid_until: string; name:
 export const reminded_days = [30, 7] as const;
 
 /**
- * Reminds members of checks that end within so many days, once for each check and number of days; a check that was noted with less time than
- * that is left out. After its last day a check gives no tick and no level, with nothing more to do. Returns how many were reminded.
+ * Reminds members of checks that end within so many days, once per check and number of days; a check that was saved with less time than
+ * that gets no reminder. After its last day a check gives no tick and no level by itself. Returns how many were reminded.
  */
 export function remindEnding(ctx: Ctx, days: (typeof reminded_days)[number], most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {

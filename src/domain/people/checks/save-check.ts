@@ -3,11 +3,11 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { checkTexts, type CheckedThing, type MemberCheck } from './member-check.schema.ts';
 
-/** By whom of staff: none where the bank's answer was compared by itself. */
+/** The colleagues; none if only the bank's answer was compared. */
 type By = { notedBy?: bigint | undefined; confirmedBy?: bigint | undefined };
 type OpenCheck = { id: bigint; what: CheckedThing; seen: string | null; state: 'to_look' | 'standing' };
 
-/** The member, locked until the caller's transaction ends, so that their name and company stay as they were compared. */
+/** Locks the member for the rest of the caller's transaction, so that the compared name and company stay. */
 export async function lockCheckedMember(
   { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
@@ -23,7 +23,7 @@ export async function lockCheckedMember(
   return row;
 }
 
-/** The check of one thing that stands, or that staff have to look at. */
+/** The valid check of one thing, or the check that staff still have to compare. */
 export async function findOpenCheck(
   { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
@@ -34,7 +34,6 @@ export async function findOpenCheck(
   return rows.find(() => true);
 }
 
-/** Ends it, within the caller's transaction. */
 export async function endCheck(
   { db }: Pick<Ctx, 'db'>,
   { id }: Pick<OpenCheck, 'id'>,
@@ -47,7 +46,7 @@ export async function endCheck(
     .execute();
 }
 
-/** Adds a check in place of the one that stands, within the caller's transaction, in which the member is locked. */
+/** Replaces the valid check within the caller's transaction, in which the member is locked. */
 export async function saveCheck(
   ctx: Pick<Ctx, 'db'>,
   memberId: bigint,

@@ -13,7 +13,7 @@ export async function seeCardMoney(ctx: Ctx, memberId: bigint): Promise<void> {
   const { actor } = ctx;
   if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', cardLookTexts.forbidden);
   await auditedTransaction(ctx, { what: 'see-card-money' }, async (ctx) => {
-    // A trigger on what is held writes these rows, so the database notes this too.
+    // A trigger on held money writes these rows, so the database function also saves that staff saw them.
     const { rows } = await sql<{ why: string | null }>`
       select see_card_look(${memberId}::bigint, ${actor.id ?? null}::bigint) as why`.execute(ctx.db);
     const why = rows[0]?.why;

@@ -20,8 +20,8 @@ type Accepted = { staffId: bigint; email: string; session: string | undefined };
 const guessed = 'This password is guessed at once. Leave your name and address out of it';
 
 /**
- * Opens the account that an invitation is for, once, in the role that it gives. The link came to the address by mail, so the
- * address is theirs. A new account has no second step yet, so its browser is signed in without another form.
+ * Opens the invited account once, with its role. The link came by mail, so the address is theirs. A new account has no second step yet,
+ * so the browser is signed in at once.
  */
 export async function acceptInvitation(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function acceptInvitation(
     if (!link) throw new Failure('not_found', staffLinkGone);
     const role = link.role as StaffRole;
     const { approval_id } = link;
-    // Sent before a second person was needed, or by the shared password before there was an owner.
+    // The invitation was sent before a second person was needed, or by the shared password before there was an owner.
     if (approval_id === null && givesRightsOverMoney(role) && (await hasOwner(ctx)))
       throw new Failure('not_found', staffLinkGone);
     const staff = await ctx.db

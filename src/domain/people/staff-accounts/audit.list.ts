@@ -10,11 +10,11 @@ const staffNumber = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
-/** Who did it; 'shared' for a colleague who came by the shared password. */
+/** The colleague; 'shared' for the shared password. */
 const who = z.union([z.literal('shared'), staffNumber]);
 const what = z.enum(auditVerbs as [AuditVerb, ...AuditVerb[]]);
 
-/** One record, as the log names it: 'machine-order:7'. */
+/** One record by the name that the log uses: 'machine-order:7'. */
 const record = z
   .string()
   .max(270)
@@ -27,7 +27,7 @@ const record = z
 const someDay = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
 const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Africa/Lagos'`;
 
-/** The log of what staff did, as it may be asked for. */
+/** The filters of the audit log. */
 export const auditList = defineList({
   from: 'audit',
   filters: {
@@ -45,7 +45,7 @@ export const auditList = defineList({
       where: (eb, chosen) =>
         eb.or(chosen.map(({ kind, id }) => eb.and([eb('record_kind', '=', kind), eb('record_id', '=', id)]))),
     },
-    /** From the first of its days to the last, both whole. */
+    /** Both days are included whole. */
     from: { schema: someDay, where: (eb, [day]) => eb('at', '>=', startOf(day!)) },
     to: { schema: someDay, where: (eb, [day]) => eb('at', '<', sql<Date>`${startOf(day!)} + interval '1 day'`) },
     q: { schema: searchText, where: (_, [text]) => reasonHas(text!) },

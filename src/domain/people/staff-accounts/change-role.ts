@@ -4,7 +4,7 @@ import { askStaffChange, type StaffChangeAsked } from './staff-change.ask.ts';
 import { requireManager } from '#domain/acting/roles/staff.policy.ts';
 import type { ChangeRole } from './staff.schema.ts';
 
-/** Gives a colleague another role once a second owner has confirmed it, or after the delay. */
+/** Changes a colleague's role once a second owner has confirmed it, or after the delay. */
 export async function changeRole(ctx: Ctx, staffId: bigint, { role }: ChangeRole): Promise<StaffChangeAsked> {
   requireManager(ctx);
   return auditedTransaction(ctx, { what: 'change-role' }, (ctx) => askStaffChange(ctx, { staffId, role }));

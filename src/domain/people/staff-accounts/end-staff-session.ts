@@ -1,7 +1,7 @@
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The token is worth nothing from now on, wherever it was copied to. True when it was worth something. */
+/** Every copy of the token is worthless from now on. Returns whether a session ended. */
 export async function endStaffSession(ctx: Ctx, token: string | undefined): Promise<boolean> {
   const token_hash = hashToken(token);
   if (!token_hash) return false;
@@ -9,7 +9,7 @@ export async function endStaffSession(ctx: Ctx, token: string | undefined): Prom
   return ended.numDeletedRows > 0n;
 }
 
-/** Signs an account out wherever it is signed in. */
+/** Signs an account out everywhere. */
 export async function endSessionsOfStaff(ctx: Ctx, staffId: bigint): Promise<number> {
   const ended = await ctx.db.deleteFrom('staff_session').where('staff_id', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);

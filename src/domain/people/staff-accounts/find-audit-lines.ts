@@ -4,7 +4,7 @@ import { findAudit, type AuditLine } from './find-audit.ts';
 
 const atOnce = 500;
 
-/** All lines that are asked for, up to the last one told, a batch at a time: each is a short question of its own, however many there are. */
+/** All matching lines up to the given last one, in batches, each a short query of its own. */
 export async function* findAuditLines(ctx: Ctx, asked: AuditAsked, last: bigint): AsyncGenerator<AuditLine[]> {
   let from: AuditAsked = { ...asked, place: undefined };
   for (;;) {

@@ -22,7 +22,7 @@ export type AuditLine = {
 
 type Part = { perPage?: number; last?: bigint };
 
-/** What staff did, up to the last line told. The caller asks `mayReadAudit` first. */
+/** What staff did, up to the given last line. The caller asks `mayReadAudit` first. */
 export async function findAudit(
   ctx: Ctx,
   asked: AuditAsked = auditList.whole,

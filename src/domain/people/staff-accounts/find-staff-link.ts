@@ -6,11 +6,11 @@ export const staffLinkGone = 'This link has been used already, or is too old. As
 
 export type StaffLink = {
   email: string;
-  /** Of an invitation. */ role?: StaffRole;
+  /** Only for an invitation. */ role?: StaffRole;
   name?: string;
 };
 
-/** What a mailed link still opens, for the page that asks; nothing changes. */
+/** What a mailed link still opens, for the page that asks for it; changes nothing. */
 export async function findStaffLink(ctx: Ctx, token: string): Promise<StaffLink | undefined> {
   const token_hash = hashToken(token);
   if (!token_hash) return undefined;

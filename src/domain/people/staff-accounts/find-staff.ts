@@ -11,14 +11,14 @@ export type StaffMember = {
   createdAt: Date;
   disabledAt: Date | undefined;
   hasAuthenticator: boolean;
-  /** How many browsers are signed in at this moment. */
+  /** The number of browsers signed in now. */
   sessions: number;
 };
 
-/** One that waits to be confirmed has not been sent. */
+/** An invitation that waits for confirmation has not been sent. */
 export type Invitation = { id: bigint; email: string; role: StaffRole; expiresAt: Date; isSent: boolean };
 
-/** Everybody with an account, those who work here now first. */
+/** All staff with an account, those who work here now first. */
 export async function findStaff(ctx: Ctx): Promise<StaffMember[]> {
   const rows = await staffQuery(ctx)
     .orderBy(sql`disabled_at is not null`)
@@ -35,7 +35,7 @@ export async function findStaffMember(ctx: Ctx, id: string): Promise<StaffMember
   return row && memberOf(row);
 }
 
-/** Those who have not come yet, and still may. */
+/** Open invitations that nobody has accepted yet. */
 export async function findInvitations(ctx: Ctx): Promise<Invitation[]> {
   const rows = await ctx.db
     .selectFrom('staff_link')

@@ -10,11 +10,11 @@ import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { givesRightsOverMoney, requireManager } from '#domain/acting/roles/staff.policy.ts';
 import type { InviteStaff } from './staff.schema.ts';
 
-/** Nothing where the invitation was sent at once. */
+/** Done if the invitation was sent at once. */
 type InvitationAsked = Delay | { isDone: true };
 
 /**
- * Invites a colleague in a role. An invitation with rights over money is sent once a second owner has confirmed it, or after the delay;
+ * Invites a colleague in a role. With rights over money, the invitation is sent once a second owner has confirmed it, or after the delay;
  * without a named owner the shared password opens the first accounts at once.
  */
 export async function inviteStaff(
@@ -35,7 +35,7 @@ export async function inviteStaff(
     const on = { kind: 'invitation', id };
     const isByShared = invited_by === undefined;
     const wish = { linkId: id, role };
-    // The shared password invites where no owner is active, and everybody on the staff has three days to notice.
+    // The shared password invites an owner when no owner is active, so all staff have three days to notice.
     const rights = { gives: !isByShared, takes: isByShared };
     const answer = await askWithDelay(ctx, staffInvitationApproval, {
       subject: String(id),
@@ -59,7 +59,9 @@ async function refuseKnown({ db }: Ctx, email: string): Promise<void> {
   throw new Failure('conflict', `${known.name} ${what}.`, { field: 'email' });
 }
 
-/** With a named owner, the shared password invites an owner alone: with its authenticator app, and where no owner is active. */
+/**
+ * Once a named owner exists, the shared password may only invite an owner, with its authenticator app, and only if no owner is active.
+ */
 async function requireOneWay(ctx: Ctx, role: StaffRole, hasTotp: boolean): Promise<void> {
   if (role !== 'owner' || !hasTotp || (await hasOwner(ctx, 'active'))) throw new Failure('forbidden', ownerThereText);
 }

@@ -8,8 +8,8 @@ import { staffRoleLabels, type StaffRole } from '#domain/acting/roles/staff.opti
 type Content = { name?: string; email: string; role?: StaffRole; isInvited: boolean; isDisabled: boolean };
 
 /**
- * Accounts of people who work here, counted from the day on which they are closed. One that is in use is part of the work, and an owner ends it; from one that is disabled
- * the person is taken out, and only its number stays, for the audit log.
+ * Accounts of staff, counted from the day on which they are disabled. An owner disables an account; after that the person is erased from
+ * it, and only its number stays, for the audit log.
  */
 export const staffData: PersonData = {
   kind: 'staff',

@@ -8,7 +8,7 @@ import type { SharedPassword } from './staff.shared-password.ts';
 
 type Door = { shared: SharedPassword | undefined; tries: Tries; token: string | undefined };
 
-/** A colleague who is signed in gives the password again, before money or staff. The session goes on under the token that this gives. */
+/** A signed-in colleague gives the password again, before acts on money or staff. The session goes on with the returned token. */
 export async function proveStaff(ctx: Ctx, { password }: Proof, { shared, tries, token }: Door): Promise<string> {
   const { actor } = ctx;
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');

@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { staffIdle_ms } from '#domain/acting/roles/staff.rules.ts';
 
-/** Deletes ended sessions, old links and used codes, at most this many of each. */
+/** Deletes ended sessions, old links and used codes, at most `most` of each. */
 export async function purgeStaffRows(ctx: Ctx, most: number): Promise<number> {
   const idleSince = new Date(ctx.now.getTime() - staffIdle_ms);
   const sessions = await sql`delete from staff_session where token_hash in (
@@ -16,6 +16,6 @@ export async function purgeStaffRows(ctx: Ctx, most: number): Promise<number> {
   const codes = await sql`delete from staff_code_use where (whose, step) in (
     select whose, step from staff_code_use where used_at < ${dayAgo} order by used_at limit ${most}
   )`.execute(ctx.db);
-  // The fullest says whether there is more to do.
+  // The largest number shows whether more is left.
   return Math.max(...[sessions, links, codes].map(({ numAffectedRows }) => Number(numAffectedRows ?? 0n)));
 }

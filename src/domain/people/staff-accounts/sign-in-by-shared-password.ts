@@ -10,10 +10,10 @@ import type { SharedPassword } from './staff.shared-password.ts';
 type Door = {
   shared: SharedPassword | undefined;
   tries: Tries;
-  /** What the browser held before; it ends here. */ token: string | undefined;
+  /** The browser's old token; its session ends. */ token: string | undefined;
 };
 
-/** marketplace.md §2 'Admin login': the password that staff share signs in as owner. Gives the new token. */
+/** marketplace.md §2 'Admin login': the password that staff share signs in as owner. Returns the new token. */
 export async function signInBySharedPassword(
   ctx: Ctx,
   { password, code }: SharedDoor,

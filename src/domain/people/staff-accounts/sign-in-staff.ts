@@ -10,9 +10,9 @@ import { startStaffSession } from './start-staff-session.ts';
 type Door = {
   tries: Tries;
   token: string | undefined;
-  /** By which the browser is known when it comes again. */
+  /** The id that recognises the browser when it comes again. */
   deviceId?: string;
-  /** The site's own, which authenticators are sealed with. */ secret: string;
+  /** The site's secret, which encrypts the authenticators. */ secret: string;
 };
 
 /**

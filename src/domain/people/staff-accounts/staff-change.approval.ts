@@ -65,7 +65,7 @@ export function statesOf(
   return { before: { disabled: isDisabled }, after: { disabled: wish.disabled === true } };
 }
 
-/** They sign in anew, so that no session keeps rights that are gone. Only owners invite. */
+/** The colleague must sign in again, so that no session keeps old rights. Only owners invite, so invitations of a former owner end. */
 export async function changeStaff(
   ctx: Ctx,
   { id, role: before }: LockedStaff,

@@ -5,10 +5,10 @@ import { changeStaff, staffChangeApproval, statesOf, type StaffChange } from './
 import { requireChangeable, roleGives, roleTakes } from './staff-change.rules.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 
-/** Nothing where it was done at once: before there is a named owner, the shared password opens the first accounts. */
+/** Done if it took effect at once: before there is a named owner, the shared password opens the first accounts. */
 export type StaffChangeAsked = Delay | { isDone: true };
 
-/** Asks for another role, or for an account to be disabled or enabled, within the caller's transaction. */
+/** Asks, within the caller's transaction, for another role, or for an account to be disabled or enabled. */
 export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<StaffChangeAsked> {
   const staff = await lockStaff(ctx, wish.staffId);
   requireChangeable(staff, wish);

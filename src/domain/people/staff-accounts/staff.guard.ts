@@ -6,7 +6,7 @@ import { waitingTime } from '#domain/values/waiting-time.ts';
 
 export type Tries = readonly TryCount[];
 
-/** What an authenticator app knows, and the code that was given; `whose` tells one app's codes from another's. */
+/** The secret of an authenticator app and the given code; `whose` separates the codes of one app from those of another. */
 type SecondFactor = { secret: Buffer; whose: string; code: string | undefined };
 
 type Given = {
@@ -14,13 +14,13 @@ type Given = {
   hash: string | undefined;
   second?: SecondFactor | undefined;
   tries: Tries;
-  /** One message for a wrong password and a wrong code, so that it does not say which of them was right. */
+  /** One message for a wrong password and a wrong code, so that it does not reveal which of them was right. */
   wrong: string;
 };
 
 /**
- * Lets a password through that fits the hash, with its code where one is asked for, and else refuses: after the same work
- * whether or not there is a hash, and after a wait that grows with each wrong try from there.
+ * Accepts a password that fits the hash, with its code if one is required, and else refuses. The work is the same with and without a
+ * hash, and each wrong try from a place makes the next wait longer.
  */
 export async function guardPassword(ctx: Ctx, { password, hash, second, tries, wrong }: Given): Promise<void> {
   const seconds = await takeTry(ctx.db, tries, ctx.now);
@@ -35,8 +35,8 @@ export async function guardPassword(ctx: Ctx, { password, hash, second, tries, w
 }
 
 /**
- * A colleague who has the password and not the app could try codes from a thousand networks, so these are counted for the account too,
- * and told to wait in the words of a wrong one: that the password was right is not theirs to learn.
+ * A colleague with the password but without the app could try codes from a thousand networks, so tries are counted for the account too.
+ * The refusal is that of a wrong try, so that it does not reveal that the password was right.
  */
 async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
   const count: TryCount = { kind: 'strict', key: `staff-code:${second.whose}` };

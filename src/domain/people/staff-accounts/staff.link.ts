@@ -6,7 +6,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { staffLinkHolds_ms } from '#domain/acting/roles/staff.rules.ts';
 
-/** An invitation gives a role; a link for a new password is for an account that there is. */
+/** An invitation gives a role; a link for a new password needs an account. */
 type LinkFor =
   | { role: StaffRole; /** None for the shared password. */ invited_by: bigint | undefined; staff_id?: undefined }
   | { staff_id: bigint; name: string; role?: undefined; invited_by?: undefined };
@@ -16,7 +16,7 @@ type WaitingLink = { role: StaffRole; /** None for the shared password. */ invit
 /** Longer than the approval that it waits for. */
 const waits_ms = 8 * 24 * hour_ms;
 
-/** Mails a link that sets a password, within the caller's transaction. One to the same address from before dies. */
+/** Mails, within the caller's transaction, a link that sets a password. Earlier links to the same address end. */
 export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): Promise<bigint> {
   const token = newToken();
   const id = await keepLink(ctx, email, wanted, { token, holds_ms: staffLinkHolds_ms });
@@ -29,12 +29,12 @@ export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): P
   return id;
 }
 
-/** An invitation that waits for a confirmation: its token is known to nobody. */
+/** An invitation that waits for a confirmation; no person has seen its token. */
 export function saveWaitingLink(ctx: Ctx, email: string, wanted: WaitingLink): Promise<bigint> {
   return keepLink(ctx, email, wanted, { token: newToken(), holds_ms: waits_ms });
 }
 
-/** Mails an invitation that waited, under a token of its own. */
+/** Mails a waiting invitation with a new token. */
 export async function sendWaitingLink(
   ctx: Ctx,
   linkId: bigint,
@@ -84,13 +84,13 @@ async function keepLink(
   return id;
 }
 
-/** A colleague who leaves keeps no second way to sign in: open invitations that they sent end. */
+/** A colleague who leaves must not keep another way in, so open invitations that they sent end. */
 export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<number> {
   const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
 
-/** With the first owner, the invitations by which the shared password opened the first accounts end. */
+/** When the first owner has an account, the invitations of the shared password end. */
 export async function endInvitationsOfShared(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom('staff_link')

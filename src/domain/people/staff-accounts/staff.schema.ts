@@ -4,7 +4,7 @@ import { passwordTexts, chosenPassword, givenPassword } from '../accounts/passwo
 import { choice, email, line } from '#domain/values/input.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 
-/** marketplace.md §4 and §8, to the letter, where they have a text. */
+/** To the letter of marketplace.md §4 and §8, where these have a text. */
 export const staffTexts = {
   missing: 'Please fill in all required fields.',
   wrong: 'Invalid password. Please try again.',
@@ -19,7 +19,7 @@ export const staffTexts = {
 /** marketplace.md §5: password required. */
 const password = givenPassword();
 
-/** One message with and without an app, so that the sign-in page does not tell who uses one. */
+/** One message with and without an app, so that the sign-in page does not reveal who uses one. */
 const wrongCode = 'Enter the six digits of the code';
 const code = z
   .string(wrongCode)
@@ -36,7 +36,7 @@ export const ownDoorSchema = z.object({
   code,
 });
 
-/** What programs send: the shared password, or an account's. */
+/** For programs: the shared password, or an account's. */
 export const eitherDoorSchema = sharedDoorSchema.extend({ email: email({ missing: 'Email is required' }).optional() });
 
 export const proofSchema = z.object({ password });

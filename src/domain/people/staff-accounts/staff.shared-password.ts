@@ -7,15 +7,15 @@ import { weakness } from '../accounts/weak-passwords.ts';
 /** marketplace.md §6: one password that all staff share. Only its hash stays in memory. */
 export type SharedPassword = {
   hash: string;
-  /** Tells sessions of this password from those of one before it. */
+  /** Separates sessions of this password from those of an earlier one. */
   mark: Buffer;
-  /** What its authenticator app knows, where it has one. */
+  /** The secret of its authenticator app, if it has one. */
   totpSecret: Buffer | undefined;
 };
 
 type Settings = { adminPassword: string | undefined; adminTotpSecret: string | undefined };
 
-/** All processes of a site come to the same hash, so that a session begun at one holds at the others. */
+/** All processes of a site compute the same hash, so that a session that one process began is valid at the others. */
 export async function saveSharedPassword(settings: Settings, secret: string): Promise<SharedPassword | undefined> {
   const { adminPassword, adminTotpSecret } = settings;
   if (adminPassword === undefined) return undefined;
@@ -27,7 +27,7 @@ export async function saveSharedPassword(settings: Settings, secret: string): Pr
   return { hash, mark, totpSecret: adminTotpSecret === undefined ? undefined : fromBase32(adminTotpSecret) };
 }
 
-/** Stops the start where the password would be guessed. */
+/** Stops the start if the password would be guessed. */
 export function refuseWeakSharedPassword(config: { mode: string; adminPassword: string | undefined }): void {
   if (config.mode !== 'production' || config.adminPassword === undefined) return;
   if (weakness(config.adminPassword, ['vintage', 'admin', 'staff'])) {
@@ -37,10 +37,10 @@ export function refuseWeakSharedPassword(config: { mode: string; adminPassword: 
 
 export type Keyed<Config> = {
   config: Config;
-  /** Printed once, on the console of the operator who started the site. */ madePassword: string | undefined;
+  /** Printed once, on the console of the operator who starts the site. */ madePassword: string | undefined;
 };
 
-/** The demo makes a password of its own for each run where none is set; nowhere is there a default one. */
+/** Without a set password the demo makes a new one for each run; there is no default password. */
 export function withSharedPassword<Config extends { mode: string; adminPassword: string | undefined }>(
   config: Config,
 ): Keyed<Config> {

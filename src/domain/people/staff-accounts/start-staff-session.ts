@@ -4,10 +4,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { staffLongest_ms } from '#domain/acting/roles/staff.rules.ts';
 
-/** Whose session it is: a colleague's own, or that of the shared password. */
 export type SessionOf = { staff_id: bigint; shared_mark?: undefined } | { staff_id?: undefined; shared_mark: Buffer };
 
-/** Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on. */
+/** Begins a session with a new token within the caller's transaction; the browser's old token is worthless from now on. */
 export async function startStaffSession(
   ctx: Ctx,
   of: SessionOf,
@@ -32,7 +31,7 @@ export async function startStaffSession(
   return token;
 }
 
-/** The same session goes on under a new token, and no longer than it would have. */
+/** The session goes on with a new token until its old end. */
 export async function renewStaffSession(ctx: Ctx, oldToken: string | undefined): Promise<string | undefined> {
   const old = hashToken(oldToken);
   if (!old) return undefined;

@@ -5,7 +5,6 @@ import { hintOf } from '#domain/acting/audit/audit-hint.ts';
 import { invitationApprovalName } from './staff.link.ts';
 import { requireManager } from '#domain/acting/roles/staff.policy.ts';
 
-/** Takes an invitation back: its link opens nothing from now on. */
 export async function withdrawInvitation(ctx: Ctx, invitationId: bigint): Promise<void> {
   requireManager(ctx);
   await auditedTransaction(ctx, { what: 'withdraw-invitation' }, async (ctx) => {

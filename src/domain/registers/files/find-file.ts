@@ -6,8 +6,8 @@ import { fileKinds } from './file-kinds.ts';
 type Policies = Readonly<Record<string, ReadPolicy>>;
 
 /**
- * The file at an address, if the actor may read it: a public one, or a private one with the same bytes that its policy opens to them.
- * Undefined alike for what is not there and for what is not theirs.
+ * The file with this hash, if the actor may read it: a public file, or a private file with the same bytes that its policy lets them read.
+ * Undefined both for a missing file and for one that they may not read.
  */
 export async function findFile(ctx: Ctx, hash: string, policies: Policies = fileKinds): Promise<KeptFile | undefined> {
   if (!isFileHash(hash)) return undefined;
@@ -36,7 +36,7 @@ export async function findFile(ctx: Ctx, hash: string, policies: Policies = file
   return undefined;
 }
 
-/** Of those who keep the same bytes, so many are asked. */
+/** At most this many owners of the same bytes are asked. */
 const mostKeepers = 100;
 
 async function mayRead(ctx: Ctx, file: KeptFile, policies: Policies): Promise<boolean> {

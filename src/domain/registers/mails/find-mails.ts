@@ -7,13 +7,13 @@ import { mailDetail, mailSummary, type MailDetail, type MailSummary } from '#dom
 export const summaryColumns = ['id', 'subject', 'from_address', 'to_addresses', 'last_event', 'created_at'] as const;
 export const detailColumns = ['reply_to', 'html', 'body_text', 'sent_at', 'attempts', 'last_error'] as const;
 
-/** The public mailbox, newest first, without what is written to staff. The caller asks `mayReadMailbox` first. */
+/** The public mailbox, newest first, without mails to staff. The caller asks `mayReadMailbox` first. */
 export async function findMails(ctx: Ctx, asked: MailsAsked = mailList.whole): Promise<ListPage<MailSummary>> {
   const page = await mailList.page(publicMails(ctx).select(summaryColumns), asked);
   return { ...page, rows: page.rows.map(mailSummary) };
 }
 
-/** One mail with its words, or undefined when none of that number lies there. */
+/** Undefined if the public mailbox has no mail of this number. */
 export async function findMail(ctx: Ctx, id: string): Promise<MailDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await publicMails(ctx)

@@ -7,7 +7,10 @@ import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
 import { readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
 import { mailDetail, mailSummary, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
 
-/** What a demo wrote to staff. The shared password of the demo reads all; a named person only their own (`mayReadStaffMails` is asked first). */
+/**
+ * The demo's mails to staff. The shared password of the demo reads all; a named colleague only their own. The caller asks
+ * `mayReadStaffMails` first.
+ */
 export async function findStaffMails(
   ctx: Ctx,
   reader: Staff,
@@ -17,7 +20,7 @@ export async function findStaffMails(
   return { ...page, rows: page.rows.map(mailSummary) };
 }
 
-/** One of them with its words, or undefined when none of that number is theirs to read. */
+/** Undefined if there is no mail of this number that the colleague may read. */
 export async function findStaffMail(ctx: Ctx, reader: Staff, id: string): Promise<MailDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await mailsFor(ctx, reader)

@@ -1,7 +1,7 @@
 /**
- * What a member receives who blocks the acting member. refused: the act is refused. nothing: the act is done, but not mailed.
- * no words: a mail notifies them of their order or deal, because their goods or money are in it, but leaves out the other side's words.
- * clock: no member acts. self: the mail goes to the acting member.
+ * What a member gets who blocks the acting member. refused: the act is refused. nothing: the act is done, but not mailed. no words: a
+ * mail about their order or deal, because their goods or money are in it, without the other side's words. clock: no member acts. self:
+ * the mail goes to the acting member.
  */
 export type Reach = 'refused' | 'nothing' | 'no words' | 'clock' | 'self';
 

@@ -27,8 +27,8 @@ export const mostOwnRequests = 50;
 const work = sql`'state', work_state, 'since', work_steps -> -1 ->> 'at'`;
 
 /**
- * What was ordered from us or asked of us with the member's own address, newest first. An account has only a confirmed address, so a
- * member cannot see another's requests by claiming their address.
+ * Orders and requests to us with the member's own address, newest first. An account has only a confirmed address, so a member cannot see
+ * the requests of another person by claiming their address.
  */
 export async function findOwnRequests({ actor, db }: Ctx, { besideOrders = false } = {}): Promise<OwnRequest[]> {
   if (actor.kind !== 'member') return [];
@@ -39,7 +39,7 @@ export async function findOwnRequests({ actor, db }: Ctx, { besideOrders = false
 }
 
 function partsOf(email: string | null, phone: string | null, buyer: bigint | undefined): RawBuilder<unknown>[] {
-  // A shop order that has become a deal stands in the list of orders as that deal.
+  // A shop order that has become a deal is listed as that deal.
   const unlessDeal = (kind: ShopKind, id: string) =>
     buyer === undefined
       ? sql``
@@ -62,7 +62,7 @@ function partsOf(email: string | null, phone: string | null, buyer: bigint | und
       from sample_requests where email = ${email}`,
     sql`select 'waitlist entry', created_at, jsonb_build_object('account_type', account_type)
       from waitlist where email = ${email}`,
-    // Each was asked by an address or by a number, never by both.
+    // Each request has an address or a number, never both.
     sql`select 'data request', asked_at, jsonb_build_object('kind', kind, 'state', state, 'due_at', due_at)
       from rights_request where email = ${email} or phone = ${phone}`,
   ];

@@ -17,13 +17,13 @@ export type OwnRequest = {
   detail: string;
   /** Missing if staff set the price, or if it has none. */
   total_kobo?: bigint;
-  /** Opens its page, where it has one. */
+  /** The token of its page, if it has one. */
   token?: string;
   state?: WorkState;
   since?: Date;
-  /** By when an event is to be paid whose price was accepted; missing once a deal pays for it. */
+  /** Until when to pay for an event whose price was accepted; missing once a deal pays for it. */
   payUntil?: Date;
-  /** By when a question about data is answered; missing once it is. */
+  /** Until when we answer a data request; missing once it is answered. */
   dueAt?: Date;
 };
 
@@ -61,7 +61,7 @@ const asWhom: Record<JoinWaitlist['account_type'], string> = {
 };
 const waitlistEntry = z.object({ account_type: z.enum(['seller', 'buyer', 'both']) });
 
-/** As the person reads it whose data it is. */
+/** In the words of the person whose data it is. */
 const askedFor: Record<RightsKind, string> = {
   copy: 'A copy of your data',
   erasure: 'Erasure of your data',

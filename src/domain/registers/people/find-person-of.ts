@@ -25,7 +25,7 @@ type Row = {
   works_here: { id: string | null; role: StaffRole | null; isClosed: boolean } | null;
 };
 
-/** The person who sent a record, or the first member whom it belongs to; undefined if there is none, or the person was erased from it. */
+/** The sender of a record, or its first member; undefined if there is none, or the person was erased from it. */
 export async function findPersonOfRecord(
   ctx: Ctx,
   { table, members }: Records,
@@ -54,7 +54,7 @@ function findPersonWithAccount(ctx: Ctx, id: RawBuilder<unknown>): Promise<Found
   return find(ctx, asked, sql<boolean>`m.id = ${id}`);
 }
 
-/** The person, their account and its devices, and what else tells who they are: one statement. */
+/** One statement: the person, their account and its devices, and what else identifies them. */
 async function find(ctx: Ctx, asked: RawBuilder<unknown>, fits: RawBuilder<boolean>): Promise<FoundPerson | undefined> {
   const { rows } = await sql<Row>`
     select asked.name, asked.email, asked.phone, (${accountWhere(fits, ctx.now)}) as account,

@@ -12,13 +12,13 @@ export type PersonSection = {
   hasMore: boolean;
 };
 
-/** What to see of a person: the newest of everything, or one section from a place on. */
+/** What to show of a person: the newest of everything, or one section from a place on. */
 type PersonAsked = { only: string | undefined; after: string | undefined };
 
 export type PersonPage = {
-  /** Those of which there is something, in their order. */
+  /** The sections that have lines, in their order. */
   sections: readonly PersonSection[];
-  /** The place of the last line, where one section is shown and goes on. */
+  /** The place of the last line, if one section is shown and has more lines. */
   next: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function readPersonAsked(search: URLSearchParams): PersonAsked {
   return { only: sectionNames.includes(only) ? only : undefined, after: search.get('after') ?? undefined };
 }
 
-/** All that they ordered, booked, asked and wrote, and what we wrote to and about them: one statement, however many kinds there are. */
+/** Everything that they ordered, booked, asked and wrote, and what we wrote to and about them, in one statement for all kinds. */
 export async function findPersonPage(ctx: Ctx, person: FoundPerson, asked: PersonAsked): Promise<PersonPage> {
   const names = asked.only === undefined ? sectionNames : [asked.only];
   const most = asked.only === undefined ? newest : ofOne;

@@ -7,12 +7,12 @@ import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { lockNotices } from './waiting-notices.ts';
 
 /**
- * What a notice did: `applied` changed the mail; `old` told us less than we knew; `repeated` was counted before;
- * `waiting` names a mail we do not know, or not yet; `foreign` is not about the standing of a mail.
+ * What a notice did: `applied` changed the mail; `old` said less than we knew; `repeated` was counted before; `waiting` names a mail that
+ * we do not know yet; `foreign` is not about the state of a mail.
  */
 type NoticeOutcome = 'applied' | 'old' | 'repeated' | 'waiting' | 'foreign';
 
-/** Counts a notice of the mail provider, once. None of its contents is an error: the provider would only say it again. */
+/** Counts a notice of the mail provider once. No content is an error, because the provider would only send it again. */
 export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise<NoticeOutcome> {
   const parsed = mailNoticeSchema.safeParse(given);
   if (!parsed.success) return 'foreign';

@@ -12,8 +12,8 @@ function domainOf(mailbox: string): string {
 }
 
 /**
- * The domains of our own addresses; a site that is set up has another sender than the brand's. Where staff made an address elsewhere
- * the team's, it is ours and its domain is not: others have addresses there too.
+ * The domains of our own addresses; a configured site has another sender than the brand's. An address of ours at another provider counts,
+ * but its domain does not, because other people have addresses there too.
  */
 function companyDomains(sender: string | undefined): string[] {
   return [...new Set([firstContactFacts.email, brand.sender, ...(sender ? [sender] : [])].map(domainOf))];

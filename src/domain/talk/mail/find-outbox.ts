@@ -7,7 +7,7 @@ import { outboxList, type OutboxAsked } from './outbox.list.ts';
 import type { MailHistoryLine, OutboxMail, OutboxMailDetail } from './outbox.view.ts';
 import { letterForOthers, textForOthers } from './personal-links.ts';
 
-/** Which of them: all, or the business mails of a site with this sender (marketplace.md §2 'Business Emails'). */
+/** All mails, or the business mails of a site with this sender (marketplace.md §2 'Business Emails'). */
 export type Which = 'all' | { businessOf: string | undefined };
 
 /** The caller asks `mayReadRecords` first. */
@@ -20,7 +20,7 @@ export async function findOutbox(
   return { ...page, rows: page.rows.map(mailOf) };
 }
 
-/** The same with their HTML, as `GET /api/get-emails` gives it (marketplace.md §7); more on a page. */
+/** Includes the HTML, as `GET /api/get-emails` needs it (marketplace.md §7), and has larger pages. */
 export async function findWholeMails(ctx: Ctx, asked: OutboxAsked, which: Which, perPage: number) {
   const mails = mailsOf(ctx, which).select([...columns, sql<string | null>`${readable('html')}`.as('html')]);
   const page = await outboxList.page(mails, asked, perPage);
@@ -35,7 +35,6 @@ export async function countOutbox(ctx: Ctx, asked: OutboxAsked, which: Which, mo
   return rows[0]!.found;
 }
 
-/** One mail with everything about it; undefined for an unknown number. */
 export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await ctx.db
@@ -72,7 +71,7 @@ export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDe
   };
 }
 
-/** The oldest first, in one query; of very many lines the newest hundred. */
+/** The oldest first, in one query; of very long histories the newest hundred lines. */
 export async function findMailHistory(ctx: Ctx, id: string): Promise<MailHistoryLine[]> {
   const { rows } = await sql<MailHistoryLine>`
     select * from (

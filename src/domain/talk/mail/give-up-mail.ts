@@ -5,7 +5,7 @@ import { lockMail } from './lock-mail.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import type { GiveUpMail } from './outbox.schema.ts';
 
-/** Says of a mail that waits or has failed that it is not sent any more; a job that is left for it finds nothing to do. */
+/** Gives up a mail that waits or has failed; a job that is left for it then does nothing. */
 export async function giveUpMail(ctx: Ctx, id: string, { why }: GiveUpMail): Promise<void> {
   requireOutboxRunner(ctx);
   await auditedTransaction(ctx, { what: 'give-up-mail', why }, async (ctx) => {

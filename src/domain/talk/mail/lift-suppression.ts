@@ -2,7 +2,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 
-/** Lets mails to an address through again. What was kept from it meanwhile stays where it is, to be sent again by hand. */
+/** Allows mails to an address again. Mails that were stopped meanwhile are not sent; staff can send them again one by one. */
 export async function liftSuppression(ctx: Ctx, id: string): Promise<void> {
   requireOutboxRunner(ctx);
   await auditedTransaction(ctx, { what: 'lift-suppression' }, async (ctx) => {

@@ -3,7 +3,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 export const noSuchMail = 'There is no e-mail with that number. It may have been erased, or deleted after its time.';
 
-/** Locks a mail for the rest of the caller's transaction, so that other changes wait. */
 export async function lockMail(ctx: Ctx, id: string) {
   const mail = /^\d{1,18}$/.test(id)
     ? await ctx.db

@@ -3,7 +3,6 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { mailEvents } from './mail.states.ts';
 
-/** The outbox, as it may be asked for. */
 export const mailList = defineList({
   from: 'mail',
   filters: {

@@ -1,4 +1,4 @@
-/** The twelve things a mail provider can say of a mail, from least to most conclusive. */
+/** The twelve events of a mail provider, from least to most conclusive. */
 export const mailEvents = [
   'queued',
   'scheduled',
@@ -17,8 +17,8 @@ export const mailEvents = [
 export type MailEvent = (typeof mailEvents)[number];
 
 /**
- * News travel out of order: a late 'sent' says nothing about a mail that is known to be delivered.
- * Trouble outranks success, since a mail to several people can have both.
+ * Notices arrive out of order: a late 'sent' changes nothing for a delivered mail. A failure outranks a success, because a mail to
+ * several people can have both.
  */
 export function isNews(known: MailEvent, heard: MailEvent): boolean {
   return mailEvents.indexOf(heard) > mailEvents.indexOf(known);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Mail } from '#platform/database/tables.ts';
 
-/** What a list of mails shows. A mail that waits has no subject yet: it is written when it is sent. */
+/** A mail in a list. A waiting mail has no subject yet: its text is written when it is sent. */
 export type MailSummary = {
   id: string;
   subject: string | null;

@@ -6,18 +6,18 @@ import { requireSomebody } from '#domain/acting/public.policy.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { StaffNotice } from './staff-notice.schema.ts';
 
-/** What is sent from outside has no known author, so staff read where it came from. */
+/** A notice from a program outside has no known author, so staff read where it came from. */
 const source = { label: 'Sent through', value: `${link('sendEmail')}; no record was stored` };
 
 const number = phone({ missing: 'No number' });
 
-/** The number that was left, under whatever name a form has for it. */
+/** The phone number, under whatever name the form has for it. */
 function phoneIn({ formData }: StaffNotice): string | undefined {
   const left = formData.filter(({ label }) => /phone|mobile|whatsapp/i.test(label));
   return left.map(({ value }) => number.safeParse(value).data).find((read) => read !== undefined);
 }
 
-/** Sends a notice from outside to the shared address of staff, and to no other, in the form that all notices have. */
+/** Mails a notice from a program outside to the shared address of staff, and to no other, in the layout of all notices. */
 export async function notifyStaff(ctx: Ctx, notice: StaffNotice): Promise<void> {
   requireSomebody(ctx, 'write to the team');
   await transaction(ctx, (ctx) =>

@@ -4,7 +4,7 @@ import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
 import { mailEvents } from './mail.states.ts';
 
-/** All mails, as staff may ask for them: by words of the subject or a recipient, and by state. */
+/** The filters of staff: words of the subject, a recipient, and the state. */
 export const outboxList = defineList({
   from: 'mail',
   filters: {

@@ -10,14 +10,14 @@ export function requireOutboxRunner({ actor }: Pick<Ctx, 'actor'>): void {
   if (!mayRunOutbox(actor)) throw new Failure('forbidden', 'Your role reads e-mails and sends none.');
 }
 
-/** Keys to the portal are among them, so they are read there, by staff who gave their password a moment ago. */
+/** Some of these mails have links that open the portal, so only staff who gave their password a moment ago read them. */
 export function mayReadStaffMails(actor: Actor, now: Date, mode: 'demo' | 'production'): actor is Staff {
   return mode === 'demo' && actor.kind === 'staff' && hasProved(actor, now);
 }
 
 /**
- * A link in such a mail opens the account of a colleague, whose reader could then confirm an approval that they asked for. So only the
- * shared password, which confirms nothing, reads all of them.
+ * Such a mail can open a colleague's account, and its reader could then confirm an approval that they began. So only the shared password,
+ * which cannot confirm, reads all of them.
  */
 export function readsAllStaffMails(staff: Staff): boolean {
   return staff.id === undefined && mayManageStaff(staff);

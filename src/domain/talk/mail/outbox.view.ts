@@ -1,9 +1,9 @@
 import type { MailEvent } from './mail.states.ts';
 
-/** A mail in a list of staff's. */
+/** A mail in a list of staff. */
 export type OutboxMail = {
   id: string;
-  /** Null until it is written, which is when it is first sent. */
+  /** Null until the mail is first sent, because its text is written then. */
   subject: string | null;
   from: string;
   to: string[];
@@ -12,7 +12,7 @@ export type OutboxMail = {
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** It carries a key, or news of one: its words are the recipient's alone. */
+  /** It has a key or news of a key, so only the recipient may read its text. */
   isPassing: boolean;
 };
 
@@ -21,24 +21,24 @@ export type OutboxMailDetail = OutboxMail & {
   replyTo: string | null;
   /** When it was last put into the queue again. */
   queuedAt: Date | null;
-  /** Null where it is not written yet, not kept any more, or not for staff to read. */
+  /** Null if it is not written yet, is deleted, or staff may not read it. */
   html: string | null;
   text: string | null;
   /** Whether the text of the mail is still stored. */
   isWritten: boolean;
-  /** Which mail this one repeats, and which repeats this one. */
+  /** The mail that this one repeats, and the mail that repeats this one. */
   againOf: string | null;
   sentAgainAs: string | null;
-  /** Of its recipients, those who get no mails. */
+  /** The recipients who get no mails. */
   stopped: { id: string; address: string }[];
 };
 
-/** A step of a mail: an event that the provider reported or we noted, or an act of staff. */
+/** A step of a mail: an event that the provider reported or we saved, or an act of staff. */
 export type MailHistoryLine =
   | { kind: 'told'; at: Date; event: MailEvent | 'tried'; said: string | null }
   | { kind: 'done'; at: Date; what: string; who: string; why: string | null };
 
-/** What staff may do with a mail that stands like this. */
+/** What staff may do with a mail in this state. */
 export function actsOn(mail: Pick<OutboxMail, 'lastEvent' | 'sentAt' | 'isPassing'>): {
   again: boolean;
   giveUp: boolean;

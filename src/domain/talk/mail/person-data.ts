@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
   by_staff: 'Our team decided so',
 };
 
-/** That an address gets no mails of ours is about a person too. */
+/** That an address gets no mails is personal data too. */
 export const suppressionData: PersonData = {
   kind: 'suppressions',
   tables: ['mail_suppression'],
@@ -38,8 +38,8 @@ export const suppressionData: PersonData = {
 };
 
 /**
- * The mails to a person, and the notices to the team about one. Mails about a request for one's data are left out:
- * they go by themselves within a day, and are no reason to say that we keep something.
+ * The mails to a person, and the notices to staff about them. Mails about a data request are left out: they are deleted within a day, and
+ * do not mean that we store something about the person.
  */
 export const mailData: PersonData = {
   kind: 'mails',
@@ -60,12 +60,12 @@ function isTo({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`to_addresses @> array[${email}]::text[]`;
 }
 
-/** What staff write to them, for the seconds in which it is held; and for a day, where it was taken back. */
+/** Staff's composed mail to the person, which exists for the seconds in which it waits, and for a day if it was taken back. */
 function isHeldFor({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`recipient_emails @> array[${email}]::text[]`;
 }
 
-/** Notices to the team about this address; for a person without an address, the mails about forms with their number. */
+/** Notices to staff about this address; for a person without an address, the mails about forms with their number. */
 function isAbout({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`(template = 'team-notice' and props ->> 'customerEmail' = ${email})`;
   if (phone === undefined) return sql`false`;
@@ -80,7 +80,7 @@ function describe({ subject, to_team }: MailContent): PersonRecord {
   };
 }
 
-/** A mail that others got too stays theirs: only this recipient is taken off it. */
+/** If a mail went to several people, only this recipient is removed from it. */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   const { email = null } = person;
   const own = await sql<{ is_passing: boolean }>`delete from mail

@@ -2,7 +2,7 @@ import { urls } from '#content/link.ts';
 
 const notShown = 'personal link, not shown';
 
-/** Addresses that need only the token in them: a person who has such a link acts for its recipient. */
+/** Addresses that need only the token in them: every holder of such a link acts for its recipient. */
 const paths = Object.values(urls)
   .filter((path) => /:\w*token/i.test(path))
   .map((path) => path.replace(/:\w*token/i, '[^\\s"\'<>/?#]+').replaceAll(/:\w+/g, '[^\\s"\'<>/?#]+'));
@@ -10,7 +10,7 @@ const address = `https?://[^\\s"'<>/]+(?:${paths.join('|')})(?![^\\s"'<>/?#])[^\
 const addresses = new RegExp(address, 'gi');
 const anchors = new RegExp(`(<a\\b[^>]*?)\\s+href=(["'])${address}\\2([^>]*>)(.*?)(</a>)`, 'gis');
 
-/** A mail's letter for others than its recipient: that a personal link stood there, never the link. */
+/** The HTML of a mail for other readers than its recipient: a note in place of each personal link. */
 export function letterForOthers(html: string): string {
   return textForOthers(html.replace(anchors, `$1$3$4 (${notShown})$5`));
 }

@@ -4,7 +4,7 @@ import { hour_ms } from '#platform/clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 
-/** Deletes mails about a request for one's data once the link in them is over, sent or not; at most so many. */
+/** Deletes mails about a data request once their link has expired, sent or not; at most `most`. */
 export async function purgePassingMails(ctx: Ctx, most: number): Promise<number> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are purged by the product itself.');
   const over = new Date(ctx.now.getTime() - dataLink_hours * hour_ms);

@@ -8,12 +8,12 @@ export function wordColumns({ from, subject, html, text, headers }: MailWords) {
   return { from_address: from, subject, html, body_text: text, headers: JSON.stringify(headers) };
 }
 
-/** Longer than any transport takes. A process that dies meanwhile leaves the mail to another one after this. */
+/** Longer than any transport takes. If a process dies meanwhile, another one takes the mail after this. */
 const held = sql<Date>`clock_timestamp() + interval '5 minutes'`;
 
 /**
- * Takes a mail to hand it over now, and notes the words it goes out with. Of several workers one takes it: false when another
- * one is at it, or when it was sent, given up or erased meanwhile.
+ * Claims a mail to send it now, and saves the text that is sent. Of several workers one gets it: false if another worker has it, or if it
+ * was sent, given up or erased meanwhile.
  */
 export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords): Promise<boolean> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');

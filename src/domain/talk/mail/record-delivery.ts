@@ -7,7 +7,7 @@ import { adoptNotices, lockNotices } from './waiting-notices.ts';
 
 type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
 
-/** Notes once that a mail was handed over, together with what the provider has reported about it before. */
+/** Saves once that a mail was handed over, and applies what the provider has reported about it before. */
 export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordDelivery): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   await transaction(ctx, async (ctx) => {
@@ -34,7 +34,7 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
   });
 }
 
-/** Once it left this machine, only the recipient has the key that it carries. */
+/** Once the mail has left, only the recipient has the key in it. */
 async function forgetPassingWords(ctx: Ctx, mailId: string): Promise<void> {
   await ctx.db
     .updateTable('mail')

@@ -8,8 +8,8 @@ import { wordColumns, type MailWords } from './record-attempt.ts';
 const longestSaid = 500;
 
 /**
- * Adds to a mail's history what no provider reports: 'tried' is a failed try that will be made again. The text names nobody, like that on
- * the mail itself.
+ * Adds to a mail's history what no provider reports: 'tried' is a failed try that will be repeated. The text names no person, like the
+ * text of the mail's state.
  */
 async function noteEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, said?: string): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
@@ -32,7 +32,7 @@ type RecordFailure = {
   final: boolean;
 };
 
-/** Notes why a mail could not be handed over. A mail that did go out, by another try, stays sent. */
+/** Saves why a mail could not be sent. A mail that another try has sent stays sent. */
 export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFailure): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   const { reason, final } = failure;
@@ -47,7 +47,7 @@ export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFai
   });
 }
 
-/** Notes that a mail is kept from its recipients, who get none, and what it would have said. */
+/** Saves that a mail was not sent because its recipients get no mails, and what it would have said. */
 export async function recordSuppressed(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   await transaction(ctx, async (ctx) => {

@@ -9,8 +9,8 @@ const mostAtOnce = 500;
 type Failed = { id: bigint; template: string; to_addresses: string[] };
 
 /**
- * After a mail server was away: what failed in the last seven days goes again, at most so many at once. Older mails would surprise
- * their recipients, and links with a key have expired by then; staff look at those one by one.
+ * For the time after a mail server was down: sends the mails that failed in the last seven days again, up to a limit. Older mails would
+ * surprise their recipients, and their links have expired; staff look at those one by one.
  */
 export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
   requireOutboxRunner(ctx);
@@ -34,7 +34,7 @@ export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
   });
 }
 
-/** The mails, for the log: their numbers, their kinds, and the recipients as far as the log may name them. */
+/** The mails for the log: their numbers and kinds, and the recipients as far as the log may name them. */
 function written(mails: readonly Failed[]) {
   const inOrder = mails.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const counts = new Map<string, number>();

@@ -7,8 +7,8 @@ import { requireOutboxRunner } from './outbox.policy.ts';
 import { openRecipients } from './stopped-addresses.ts';
 
 /**
- * Puts a mail into the queue once more. One that never went out goes itself, under the key it had, so that a provider who has it
- * after all sends no second one; one that did go out stays as it is, and a new one is sent with the same words, once.
+ * Puts a mail into the queue again. A mail that never went out keeps its idempotency key, so that a provider who has it after all sends
+ * no second one. For a mail that went out, a copy with the same text is sent once.
  */
 export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: string }> {
   requireOutboxRunner(ctx);

@@ -5,10 +5,10 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 /** More than any order has: sixty answers and a cart of a hundred lines. */
 const mostValues = 600;
 
-/** Deeper than answers, lists and rows in them go. */
+/** Deeper than answers, lists and the rows in them go. */
 const deepest = 8;
 
-/** Whether something is small enough to be read at all: known from its outside, and counted no further than the limit. */
+/** Whether a notice is small enough to be read: counts no further than the limit. */
 function isSmallNotice(notice: unknown): boolean {
   let level = [notice];
   let values = 0;
@@ -31,7 +31,7 @@ function insideOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-/** public-site.md §3 'Notification email payload', from outside: short texts, and short lists of them. */
+/** public-site.md §3 'Notification email payload', from a program outside: short texts, and short lists of them. */
 
 const shape = 'Send texts, numbers and short lists of them';
 const label = line({ missing: 'Give every answer a name', max: 80 });
@@ -64,7 +64,7 @@ const answers = z
   .refine((entries) => Object.keys(entries).length <= 60, 'Send 60 answers or fewer')
   .default({});
 
-/** What some flows send beside the form's own answers. */
+/** What some forms send beside their own answers. */
 const extras = z.object({
   machineType: value.optional(),
   orderType: value.optional(),

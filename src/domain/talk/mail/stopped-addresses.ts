@@ -4,7 +4,7 @@ import { isOwed } from '#domain/acting/mail/mail-facts.ts';
 
 type Addressed = { template: string; to_addresses: readonly string[] };
 
-/** Of a mail's recipients, those to whom it may be sent. A suppressed address still gets the mails that we owe it. */
+/** The recipients to whom the mail may be sent. A stopped address still gets owed mails. */
 export async function openRecipients(ctx: Ctx, { template, to_addresses }: Addressed): Promise<string[]> {
   if (isOwed(template)) return [...to_addresses];
   const { rows } = await sql<{ address: string }>`

@@ -4,7 +4,7 @@ import { isStaffAddress } from './company-address.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import type { SuppressAddress } from './outbox.schema.ts';
 
-/** Stops mails to an address, but for those that are owed to everybody. */
+/** Stops mails to an address, except owed mails. */
 export async function suppressAddress(ctx: Ctx, { address, why }: SuppressAddress): Promise<void> {
   requireOutboxRunner(ctx);
   if (await isStaffAddress(ctx, address)) {

@@ -5,8 +5,8 @@ import { mayDeliverMail } from './mail.policy.ts';
 import type { MailEvent } from './mail.states.ts';
 
 /**
- * Stops mails to an address that bounces them, or whose owner marked them as unwanted, within the caller's transaction. Of several
- * recipients the event does not tell which one it was; and our own address is never stopped.
+ * Stops mails to an address that bounces them or marked them as spam, within the caller's transaction. With several recipients the event
+ * does not say which one it was, so none is stopped; our own address is never stopped.
  */
 export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, event: MailEvent): Promise<void> {
   if (event !== 'bounced' && event !== 'complained') return;

@@ -6,7 +6,7 @@ import { normaliseEmail } from '#domain/values/input.ts';
 const suppressionReasons = ['bounced', 'complained', 'by_staff'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** One whole address: there are few of them, and staff know which one they look for. */
+/** Searches for a whole address: the list is short, and staff know which address they look for. */
 const wholeAddress = z
   .string()
   .max(254)
@@ -19,7 +19,6 @@ const wholeAddress = z
       .regex(/^\P{Cc}*$/u),
   );
 
-/** Addresses that get no mails, as they may be asked for. */
 export const suppressionList = defineList({
   from: 'mail_suppression',
   filters: {

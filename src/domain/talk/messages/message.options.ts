@@ -6,7 +6,7 @@ export const urgencyLabels: Record<Urgency, string> = { low: 'Low', medium: 'Med
 
 export const unreadBeforeMail_minutes = 5;
 
-/** What the reader of a message is warned of. */
+/** The warning that the reader of a message sees. */
 export type Warning = 'account' | 'code' | 'elsewhere';
 
 export const warningTexts: Record<Warning, string> = {
@@ -16,7 +16,7 @@ export const warningTexts: Record<Warning, string> = {
   elsewhere: 'This message speaks of paying elsewhere. What is paid outside an order is not held for you.',
 };
 
-/** What comes quickly to hand in a thread, by the side that one is on. */
+/** Ready-made answers in a thread, by the side of the member. */
 export const quickAnswers = {
   seller: [
     'Yes, it is available.',

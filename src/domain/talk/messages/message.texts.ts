@@ -1,7 +1,7 @@
 import type { PictureFault } from '#platform/picture/decode-picture.ts';
 import type { PdfFault } from '#platform/files/pdf-fault.ts';
 
-/** marketplace.md §5 and §8: the messages of the contact form to the letter; the others in its tone. */
+/** marketplace.md §5 and §8: the texts of the contact form to the letter; the others in its tone. */
 export const messageTexts = {
   subject: 'Subject is required',
   message: 'Message is required',
@@ -41,5 +41,5 @@ export const attachmentTexts = {
   string
 >;
 
-/** Said where files with words were not read. */
+/** Shown if the files of a message could not be read. */
 export const unreadFilesTexts = { busy: attachmentTexts.busy, 'too large': attachmentTexts['too large together'] };

@@ -1,6 +1,6 @@
 /*
- * Words of abuse and threats, in English, in Pidgin and in what it borrows, as they stand once a text is in small letters without marks
- * and with digits read as letters. Only what is hardly ever said kindly: staff read what is found, and nothing is kept from being sent for it.
+ * Words of abuse and threats in English and Pidgin, for a text in small letters without accents and with digits read as letters. Only
+ * words that are hardly ever meant kindly: staff read the message, and it is sent all the same.
  */
 
 export const abuseWords = [
@@ -21,7 +21,7 @@ export const abuseWords = [
   'imbeciles?',
   'idiots?(?![ -]?proof)',
   'nigg(?:a|er)s?',
-  // Pidgin, Yoruba, Igbo and Hausa as they are said in it
+  // Pidgin, and Yoruba, Igbo and Hausa words in it
   'mumu(?! price)',
   'olodo',
   'werey',
@@ -42,7 +42,7 @@ export const abuseWords = [
 const goods =
   '(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|some|more) )*(?:bag|tonne|ton|nut|sack|crate|carton|lorry|lorries|truck|trailer|litre|load|order)s?';
 
-/** Words that only together say it. */
+/** Phrases whose single words are harmless. */
 export const abusePhrases = [
   // Threats
   `(?:i|we) (?:will|go|fit|gonna|wan) (?:kill|finish|beat|wound|burn) (?:you|u|una)(?! (?:on|for|to|with|by|price)(?![a-z]))(?<!finish (?:you|u|una)(?= ${goods}(?![a-z])))`,

@@ -1,28 +1,28 @@
-/** Nigerian accounts have ten digits (NUBAN), bare or in the groups that people read them out in; others are an IBAN. */
+/** Nigerian account numbers have ten digits (NUBAN), bare or in the groups in which people read them out; foreign ones are an IBAN. */
 const tenDigits =
   /(?<![\d+])(?<!\d[ .,-])(?:\d{10}|\d{3}([ -])\d{3}\1\d{4}|\d{3}([ -])\d{4}\2\d{3}|\d{4}([ -])\d{3}\3\d{3}|\d{4}([ -])\d{4}\4\d{2})(?![ .,-]?\d)/g;
-/** Ten digits in any other groups. They count only beside a bank, because dates, sums and ranges look much the same. */
+/** Ten digits in other groups. They count only beside a bank, because dates, sums and ranges look the same. */
 const grouped = /(?<![\d+])(?<!\d ?[.,:/_-] ?)(?<!\d )\d(?:(?: ?[/_-] ?|[ .])?\d){9}(?! ?[.,:/_-] ?\d)(?! ?\d)/g;
 const otherGroups = /^\d+ ?- ?\d+$|^[1-9]\d{0,2}(?: \d{3})+$|\d[/.-]20[2-4]\d(?!\d)|(?<!\d)20[2-4]\d[/.-]\d{1,2}[/.-]/;
-/** Ten digits over several lines, which have nothing but these digits. They too count only beside a bank. */
+/** Ten digits over several lines with nothing else. They too count only beside a bank. */
 const onLines = /(?<![^\n])\d{1,9}(?: ?\n[ \n]*\d{1,9}){1,9}(?! ?[^\s])/g;
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/g;
 const fewestDigitsOfIban = 10;
 
-/** As they are said beside an account, and beside much else. */
+/** Words that people use for an account, and for much else. */
 const bankWords =
   /(?<![a-z])(?:accounts?|acct?|acc|a\/c|aza|nuban|iban|bank|gtb(?:ank)?|gtco|zenith|access|firstbank|uba|fidelity|sterling|wema|alat|opay|o-pay|palmpay|moniepoint|kuda|ecobank|fcmb|polaris|stanbic|keystone|providus|union bank|jaiz|unity bank|transfer|pay (?:in)?to|send (?:the |d )?money)(?![a-z])/;
-/** As they are said beside an account alone. */
+/** Words that people use only for an account. */
 const surelyBank =
   /(?<![a-z])(?:account (?:no|number|num|details)|acct? (?:no|number)|aza|nuban|gtb(?:ank)?|opay|o-pay|palmpay|moniepoint|kuda|pay (?:in)?to|send (?:the |d )?money)(?![a-z])/;
 /** Names of banks that have no other meaning. */
 const bankName =
   /(?<![a-z])(?:gtb(?:ank)?|gtco|zenith|first ?bank|uba|wema|alat|opay|o-pay|palmpay|moniepoint|kuda|ecobank|fcmb|polaris|stanbic|providus|jaiz|(?:access|fidelity|sterling|keystone|union|unity) bank)(?![a-z])/;
 const bankOrAccount = new RegExp(String.raw`${bankName.source}|(?<![a-z])(?:accounts?|acct?|a\/c|aza|nuban)(?![a-z])`);
-/** How many characters may be between a number in other groups and the name of its bank. */
+/** The most characters between a number in other groups and the name of its bank. */
 const beside = 24;
 
-/** Wallets pay to telephone numbers. The wallet is named in the same sentence before the number, or directly after the number. */
+/** Wallets pay to telephone numbers. The name of the wallet comes before the number in the same sentence, or directly after it. */
 const wallet = '(?:opay|o-pay|palm ?pay|moniepoint|kuda)';
 const phone = String.raw`(?:\+?234 ?-?|0)[789][01]\d?(?:[ -]?\d){7,8}(?!\d)`;
 const walletPhone = new RegExp(
@@ -36,15 +36,15 @@ const unit = /^ ?(?:kobo|naira)(?![a-z])/;
 /** Quantities of goods are no account number: 'Nets of 10 20 30 40 50 nuts'. */
 const goods = /^ (?:bags?|nuts?|pieces|sacks?|tonnes|tons|kg|litres?|cartons?|mm|cm)(?![a-z])/;
 
-/** So near the number stand the words that make it an account. */
+/** The most characters between a number and the words that make it an account number. */
 const near = 60;
 
-/** A telephone number without its zero has ten digits too, and so do other numbers of a trade: the words before it decide. */
+/** A telephone number without its zero has ten digits too, as other numbers of a trade have: the words before it decide. */
 const mobile = /^[789][01]/;
 const otherNumber =
   /(?:call|phone|tel|whatsapp|text|reach|contact|line|ref|reference|receipt|invoice|order|waybill|tracking|tin|rc|nafdac|batch|lot|seal|container|licen[cs]e)(?![a-z])[^\d\n]{0,16}$/;
 
-/** Whether a text, in small letters, names a bank account. */
+/** Whether a text in small letters gives a bank account number. */
 export function namesAccount(plain: string): boolean {
   if (/(?<![a-z])(?:iban|account|bank|swift|bic)(?![a-z])/.test(plain) && (plain.match(iban) ?? []).some(isIban))
     return true;
@@ -77,12 +77,12 @@ function isBetweenLinesOfBank(plain: string, { index, 0: digits }: RegExpExecArr
   return digits.replace(/\D/g, '').length === 10 && bankOrAccount.test(around);
 }
 
-/** The line that contains the number, with '#' instead of the number. */
+/** The line that contains the number, with '#' in its place. */
 function onOneLine(before: string, after: string): string {
   return `${before.slice(before.lastIndexOf('\n') + 1)}#${after.split('\n', 1)[0]}`;
 }
 
-/** A bank's name directly behind a number makes it an account number, whatever word is before the number. */
+/** The name of a bank directly after a number makes it an account number, whatever word comes before. */
 function startsWithBank(after: string): boolean {
   return bankName.exec(after.replace(/^[ ,:(/-]{1,3}/, ''))?.index === 0;
 }

@@ -20,12 +20,12 @@ export function placeIn({ id: orderId, listingId, listingName }: OrderOf, part: 
 
 type Author = { id?: bigint; name: string; email?: string | undefined; phone?: string | undefined };
 
-/** What a member wrote beside a trade is looked at as a message is, within the caller's transaction; staff's own words are not. */
+/** Checks a member's words in a trade as it checks messages, within the caller's transaction; staff's words are not checked. */
 export async function flagWords(ctx: Ctx, place: TradePlace, words: string | undefined): Promise<void> {
   if (ctx.actor.kind === 'member') await flagWordsOf(ctx, ctx.actor, place, words);
 }
 
-/** The same for a person who may have no account. */
+/** Like `flagWords`, for a person who may have no account. */
 export async function flagWordsOf(
   { db }: Ctx,
   author: Author,
@@ -47,7 +47,7 @@ export async function flagWordsOf(
   await db
     .insertInto('message_flag')
     .values({ ...found, ...rowOf(place) })
-    // What is written there anew is looked at anew.
+    // Changed words are checked again.
     .onConflict((conflict) =>
       conflict
         .columns('bidId' in place ? ['bid_id', 'bid_part'] : ['order_id', 'order_part'])

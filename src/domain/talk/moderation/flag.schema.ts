@@ -9,6 +9,6 @@ export const flagTexts = {
   changed: 'The writer has changed it since, so nothing was done. The new text has been checked.',
 } as const;
 
-/** It stands in the place of the message for who wrote it, and in the audit log. */
+/** The reason replaces the message for its author, and is shown in the audit log. */
 export const hideMessageSchema = z.object({ reason: lines({ missing: flagTexts.missing, max: 500 }) });
 export type HideMessage = z.infer<typeof hideMessageSchema>;

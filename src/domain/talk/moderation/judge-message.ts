@@ -5,17 +5,17 @@ import { namesAccount } from './bank-accounts.ts';
 import type { Rule } from './rule.options.ts';
 
 export type Judgement = {
-  /** It is not sent at all: it gives away a code, a PIN or a BVN. */
+  /** The message is not sent, because it gives away a code, a PIN or a BVN. */
   givesCode: boolean;
-  /** What staff look at. */
+  /** The reasons why staff read the message. */
   rules: readonly Rule[];
-  /** The warnings that its reader sees beside it. */
+  /** The warnings that its reader sees beside the message. */
   warnings: readonly Warning[];
 };
 
 /**
- * What moderation says of a text before it is sent (decisions.md §6 'toxicResults'; docs/decisions/2026-11-22-what-moderation-does.md).
- * Card numbers are refused for every form of ours already.
+ * Checks a text before it is sent (decisions.md §6 'toxicResults'; docs/decisions/2026-11-22-what-moderation-does.md). Every form refuses
+ * card numbers already.
  */
 export function judgeMessage(text: string): Judgement {
   const readings = readingsOf(text).map((read) => read.replace(/[ \t]+/g, ' '));
@@ -36,7 +36,7 @@ const starred = new RegExp(
   `(?<![a-z])(?:f[*#]{2,3}k?|${abuseWords.map((word) => word.replace(/[aeiou]/g, (vowel) => `[${vowel}*#]`)).join('|')})(?![a-z])`,
 );
 
-/** Written as letters: '1d10t', 'b!tch', 'fuuuuck'. */
+/** Signs that replace letters: '1d10t', 'b!tch', 'fuuuuck'. */
 const asLetters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -64,14 +64,17 @@ function isAbusive(plain: string): boolean {
   return abuse.test(letters) || abuse.test(spread);
 }
 
-/** Words for secrets that open an account. 'Code' alone is not among them, because goods, places and prices have codes; nor is the pin of a map. */
+/**
+ * Words for secrets that open an account. 'Code' alone is not among them, because goods, places and prices have codes; nor is the pin of
+ * a map.
+ */
 const secret = String.raw`(?:otp|o\.t\.p|one[- ]?time (?:code|pin|password|passcode)|(?:verification|security|login|sign-in|sms) code|bvn|cvv2?|(?:atm|card|transfer|bank|my|ur|your) pin(?! (?:location|drop|point|on|is at|for (?:the )?(?:map|driver)|so))|pin na)`;
 const givesBefore = new RegExp(String.raw`(?<![a-z])${secret}(?![a-z])[^\d\n]{0,24}\d(?:[ -]?\d){2,10}(?!\d)`);
 const givesAfter = new RegExp(
   String.raw`(?<!\d)\d(?:[ -]?\d){3,10} (?:is|na|as) (?:the |my |d |your )?${secret}(?![a-z])`,
 );
 
-/** A member who warns of something does not ask for it: 'never send anybody your OTP'. The word stands right before: 'no wahala, send it' asks. */
+/** A warning is no request: 'never send anybody your OTP'. The denial must come right before: 'no wahala, send it' is a request. */
 const denial = String.raw`(?:never|not|no|dont|don't|cannot|can't|cant)`;
 const notDenied = String.raw`(?<!(?<![a-z])${denial} (?:ever |even |go |dey |fit )?)`;
 const asks = new RegExp(
@@ -94,6 +97,6 @@ const holdsToEscrow = String.raw`(?! (?:fees?|charges?|costs?|yet|problems?|issu
 const elsewhere = new RegExp(
   String.raw`(?<![a-z])(?:${notTaken}(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bit ?coins?|btc|crypto wallet)|${notDenied}(?:pay|send|drop|make|settle|deal|trade|do) (?:me |us |them )?(?:it |this |the |your |d |ur )?(?:money|payment|deposit|cash|deal|business)? ?(?:outside|off)(?: of)? (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|${notRefused}instead of (?:the |this |dis )?escrow|${notRefused}(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow${holdsToEscrow})(?![a-z])`,
 );
-/** Addresses of wallets for bitcoin, ether and Tron. Those without a name in front need letters that no hexadecimal reference has. */
+/** Wallet addresses of bitcoin, ether and Tron. An address without a name before it needs letters that no hexadecimal reference has. */
 const cryptoAddress =
   /(?<![\w/-])(?:bc1[a-z\d]{25,59}|0x[a-f\d]{40}|(?=[a-f\d]*[g-z][a-f\d]*[g-z])(?=[a-z]*\d[a-z]*\d)(?:[13][a-z\d]{25,33}|t[a-z\d]{33}))(?![\w-])/;

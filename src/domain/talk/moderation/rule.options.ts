@@ -2,7 +2,7 @@ import type { Warning } from '../messages/message.options.ts';
 
 export type Rule = 'abuse' | Warning;
 
-/** Why a message was flagged, as staff read it. */
+/** Why a message was flagged, in words for staff. */
 export const ruleLabels: Record<Rule, string> = {
   abuse: 'Abuse or threat',
   account: 'Names a bank account',
@@ -10,7 +10,7 @@ export const ruleLabels: Record<Rule, string> = {
   elsewhere: 'Speaks of paying elsewhere',
 };
 
-/** Where the words stand. */
+/** Where the flagged words are. */
 export const flagPlaces = {
   message: 'A message',
   offer: 'An offer',
@@ -22,5 +22,4 @@ export const flagPlaces = {
 } as const;
 export type FlagPlace = keyof typeof flagPlaces;
 
-/** What staff decided. */
 export const flagStandings = { open: 'Not yet', left: 'Left', hidden: 'Taken away' } as const;

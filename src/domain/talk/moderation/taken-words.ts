@@ -3,17 +3,20 @@ import type { Actor } from '#domain/acting/context.ts';
 
 export type KeptTaken = { author: string; why: string };
 
-/** Words beside a trade that staff took away, as the reader of the page sees it; only their author and staff read why. */
+/** Words in a trade that staff took away, as the page's reader sees them; only their author and staff read why. */
 export type TakenWords = { isOwn: boolean; why: string | undefined };
 
-/** What was taken away from an offer, an order or a deal, as a part of the statement that finds it. */
+/** What staff took away from an offer, an order, a deal or a bid, as part of the statement that finds the record. */
 export function takenFrom(place: 'offer_id' | 'order_id' | 'deal_id' | 'bid_id', id: string): RawBuilder<KeptTaken[]> {
   return sql<KeptTaken[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why) order by flag.id), '[]')
     from message_flag flag where ${sql.ref(`flag.${place}`)} = ${sql.ref(id)} and flag.decision = 'hidden')`;
 }
 
-/** Whether staff took away the details that the author sent with the terms of a deal. Of the words of the terms, the deal's page shows only these. */
+/**
+ * Whether staff took away the details that the author sent with the terms of a deal. The deal's page shows only these of the terms'
+ * words.
+ */
 export function takenFromDetails(dealId: string): RawBuilder<KeptTaken[]> {
   return sql<KeptTaken[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why)), '[]')

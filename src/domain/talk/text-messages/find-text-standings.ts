@@ -2,7 +2,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { textList, type TextsAsked } from './text.list.ts';
 
-/** A text message as staff see it: its state, without its words. */
+/** A text message as staff see it: its state, without its content. */
 export type TextStanding = {
   id: string;
   to: string;
@@ -12,7 +12,7 @@ export type TextStanding = {
   createdAt: Date;
 };
 
-/** The texts, newest first. The caller asks `mayReadRecords` first. */
+/** The newest first. The caller asks `mayReadRecords` first. */
 export async function findTextStandings(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextStanding>> {
   const texts = ctx.db
     .selectFrom('text_message')

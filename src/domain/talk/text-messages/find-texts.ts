@@ -4,7 +4,7 @@ import { textList, type TextsAsked } from './text.list.ts';
 
 export type TextMessage = { id: string; to: string; body: string; state: string; createdAt: Date };
 
-/** The texts, newest first. The caller asks `mayReadTexts` first. */
+/** The newest first. The caller asks `mayReadTexts` first. */
 export async function findTexts(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextMessage>> {
   const texts = ctx.db.selectFrom('text_message').select(['id', 'to_phone', 'body', 'state', 'created_at']);
   const page = await textList.page(texts, asked);

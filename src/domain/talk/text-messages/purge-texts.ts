@@ -3,10 +3,10 @@ import { day_ms } from '#platform/clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverText } from './text.policy.ts';
 
-/** They stay a day for those who look why none came; their codes are worth nothing by then. */
+/** Texts stay for a day, so that staff can see why one did not arrive; their codes have expired by then. */
 const kept_ms = day_ms;
 
-/** Deletes texts that have served their time; at most so many. */
+/** Deletes up to `most` texts past their time. */
 export async function purgeTexts(ctx: Ctx, most: number): Promise<number> {
   if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Texts are purged by the product itself.');
   const over = new Date(ctx.now.getTime() - kept_ms);

@@ -3,9 +3,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 type QueuedText = {
   /** As E.164. */
   to: string;
-  /** Plain letters: one accent, and the network charges for two texts. */
+  /** Plain letters: with one accent, the network charges for two texts. */
   body: string;
-  /** It is not sent after this: what it carries is worth nothing then. */
+  /** The text is not sent after this, because its content has expired. */
   expiresAt: Date;
 };
 

@@ -3,13 +3,15 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverText } from './text.policy.ts';
 
 export type UnsentText = { to: string; body: string; attempts: number; isTooLate: boolean };
-/** Another worker is at it, and has it until then. */
+/** Another worker has claimed the text until then. */
 type HeldText = { heldUntil: Date };
 
-/** Longer than the provider takes. A process that dies meanwhile leaves the text to another one after this. */
+/** Longer than the provider takes. If a process dies meanwhile, another one takes the text after this. */
 const held = sql<Date>`clock_timestamp() + interval '1 minute'`;
 
-/** Takes a text to hand it over now, and gives its words; undefined when it is gone, sent or given up. Of several workers one takes it. */
+/**
+ * Claims a text to send it now, and returns its content; undefined if it is deleted, sent or given up. Of several workers one gets it.
+ */
 export async function beginText(ctx: Ctx, textId: string): Promise<UnsentText | HeldText | undefined> {
   requireJob(ctx);
   const row = await ctx.db
@@ -34,7 +36,7 @@ async function findHeld(ctx: Ctx, textId: string): Promise<HeldText | undefined>
   return row?.held_until ? { heldUntil: row.held_until } : undefined;
 }
 
-/** Once a text left this machine, only its recipient has the code in it. */
+/** Once a text has left, only its recipient has the code in it. */
 export async function recordSentText(ctx: Ctx, textId: string, { forget }: { forget: boolean }): Promise<void> {
   requireJob(ctx);
   await ctx.db
@@ -51,7 +53,7 @@ export async function recordSentText(ctx: Ctx, textId: string, { forget }: { for
     .execute();
 }
 
-/** Notes why a text could not be handed over, and whether it is given up or waits for another try. */
+/** Saves why a text could not be sent, and whether it is given up or waits for another try. */
 export async function recordFailedText(
   ctx: Ctx,
   textId: string,

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import { mayDeliverText } from './text.policy.ts';
 
-/** Gives a new job to texts that wait to be sent and have none, while what they carry is worth something. */
+/** Gives a new job to unsent texts without one that have not expired. */
 export async function requeueForgottenTexts(ctx: Ctx): Promise<number> {
   if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Texts are sent by the product itself.');
   return giveMissingJobs(

@@ -1,4 +1,4 @@
-/** Stands in a text for the address of the site, which only the code that sends or shows the text knows. */
+/** Stands in a text for the site's address, which only the code that sends or shows the text knows. */
 export const siteInText = '{site}';
 
 export function textAt(body: string, publicUrl: string): string {

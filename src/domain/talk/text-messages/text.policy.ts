@@ -5,7 +5,7 @@ export function mayDeliverText(actor: Actor): boolean {
   return actor.kind === 'job';
 }
 
-/** In the demo everybody reads every text message, since none leaves. Elsewhere nobody does, because they carry codes. */
+/** In the demo everybody may read every text message, because none leaves. Elsewhere nobody may, because texts contain codes. */
 export function mayReadTexts(_actor: Actor, mode: 'demo' | 'production'): boolean {
   return mode === 'demo';
 }

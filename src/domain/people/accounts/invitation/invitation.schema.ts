@@ -11,6 +11,6 @@ export const invitationTexts = {
   notIn: 'They have no access any more. No second e-mail was sent.',
 } as const;
 
-/** It stands in the mail to the member and in the audit log. */
+/** The reason is shown in the mail to the member and in the audit log. */
 export const invitationSchema = z.object({ reason: lines({ missing: invitationTexts.missing, max: 500 }) });
 export type InvitationReason = z.infer<typeof invitationSchema>;

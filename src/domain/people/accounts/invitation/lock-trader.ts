@@ -2,7 +2,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { invitationTexts } from './invitation.schema.ts';
 
-/** A member's row, held until the caller's transaction ends, while trading is by invitation (decisions.md §9 'Open or not'). */
+/** Locks a member's row for the rest of the caller's transaction, while trading is by invitation (decisions.md §9 'Open or not'). */
 export async function lockTrader(ctx: Ctx, memberId: bigint) {
   const member = await ctx.db
     .selectFrom('member')

@@ -5,7 +5,7 @@ import { notifyStanding } from '../suspension/notify-standing.ts';
 import { lockTrader } from './lock-trader.ts';
 import { invitationTexts, type InvitationReason } from './invitation.schema.ts';
 
-/** They begin nothing new any more; what they have they end. */
+/** The member can begin nothing new, but can finish what they have begun. */
 export async function takeTraderOut(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'take-trader-out', why: reason }, async (ctx) => {

@@ -12,7 +12,7 @@ export type ListedMember = {
   accountType: AccountType;
   company: string | undefined;
   since: Date;
-  /** Last seen, for an account; until when it can be confirmed, for one that was asked for. */
+  /** When a member was last seen, or until when a requested account can be confirmed. */
   lastAt: Date | undefined;
   state: 'active' | 'suspended' | 'unconfirmed';
   isShared: boolean;
@@ -36,7 +36,7 @@ export async function findMembers(ctx: Ctx, asked: MembersAsked): Promise<ListPa
   return { ...page, rows };
 }
 
-/** Those who have not confirmed their account yet. */
+/** People who have not confirmed their account yet. */
 export async function findWishes(ctx: Ctx, asked: WishesAsked): Promise<ListPage<ListedMember>> {
   const wishes = ctx.db
     .selectFrom('sign_up')

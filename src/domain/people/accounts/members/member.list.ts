@@ -9,7 +9,7 @@ const q = { schema: searchText, where: (_: unknown, [words]: readonly string[]) 
 const newestFirst = byTime('desc', 'created_at');
 const oldestFirst = byTime('asc', 'created_at');
 
-/** Members, as staff may ask for them. Erased members, whose row stays for the books, are left out. */
+/** The members that staff can list, without erased members, whose row stays for the books. */
 export const memberList = defineList({
   from: 'member',
   filters: {
@@ -27,7 +27,7 @@ export const memberList = defineList({
 
 export type MembersAsked = typeof memberList.whole;
 
-/** Who asked for an account and has not confirmed it. They go within a day, confirmed or not. */
+/** People who asked for an account and have not confirmed it. Unconfirmed requests are deleted within a day. */
 export const wishList = defineList({
   from: 'sign_up',
   filters: {

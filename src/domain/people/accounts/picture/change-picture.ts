@@ -10,10 +10,10 @@ import { keptSquare } from './picture.rules.ts';
 import { type NewPicture, pictureTexts } from './picture.schema.ts';
 import { dropPicture } from './remove-picture.ts';
 
-/** Gives a member a face, in place of the one before. The same file sent again leaves the same picture. */
+/** Replaces a member's picture. The same file sent again leaves the same picture. */
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
   tendingMember(ctx);
-  // Before the transaction: no connection and no lock waits while a picture is drawn and stored.
+  // Before the transaction, so that no connection and no lock waits while a picture is encoded and stored.
   const bytes = await squarePicture(picture, keptSquare, turnOf(ctx)).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });
   const stored = await storeFile(ctx, bytes);

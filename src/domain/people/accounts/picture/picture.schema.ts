@@ -3,7 +3,6 @@ import { pictureKind } from '#platform/picture/picture-kind.ts';
 import type { PictureFault } from '#platform/picture/decode-picture.ts';
 import { mostPictureBytes } from './picture.rules.ts';
 
-/** Why a file is not taken, and what to do. */
 export const pictureTexts = {
   missing: 'Choose a picture',
   'too large': 'This picture is larger than 5 MB. Choose a smaller one',
@@ -17,7 +16,7 @@ export const pictureTexts = {
 
 const isBytes = (value: unknown) => value instanceof Uint8Array;
 
-/** The uploaded file; its kind is read from its first bytes alone. */
+/** The kind of the uploaded file is read from its first bytes alone. */
 export const pictureSchema = z.object({
   picture: z
     .custom<Uint8Array>(isBytes, pictureTexts.missing)

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { dropFile } from '#domain/acting/files/save-file.ts';
 import { lockMember } from '../settings/lock-member.ts';
 
-/** Leaves the letter of the name in its place. Who has no picture keeps none. */
+/** Pages show the first letter of the name instead. Without a picture it changes nothing. */
 export async function removePicture(ctx: Ctx): Promise<{ removed: true }> {
   return transaction(ctx, async (ctx) => {
     const { id } = await lockMember(ctx);
@@ -12,7 +12,7 @@ export async function removePicture(ctx: Ctx): Promise<{ removed: true }> {
   });
 }
 
-/** Of a member whose row is held. */
+/** The caller has locked the member's row. */
 export async function dropPicture(ctx: Ctx, memberId: bigint): Promise<void> {
   const picture = await ctx.db
     .deleteFrom('member_picture')

@@ -8,7 +8,7 @@ import { notifyMember } from '../settings/notify-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { setUpHolds_ms } from './second-factor.rules.ts';
 
-/** A code of the app shows that the secret is in it: from now on it is asked for beside the password. */
+/** A code proves that the app has the secret; from now on sign-in asks for a code beside the password. */
 export async function confirmAuthenticator(
   ctx: Ctx,
   { code }: GivenCode,

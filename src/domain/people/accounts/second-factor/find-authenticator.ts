@@ -6,7 +6,7 @@ import { setUpHolds_ms } from './second-factor.rules.ts';
 
 export type Authenticator = { state: 'off' } | { state: 'on'; since: Date } | { state: 'beginning'; secret: string };
 
-/** How a member's authenticator app stands; its secret is shown only until it is confirmed. */
+/** The state of a member's authenticator app; its secret is shown only until it is confirmed. */
 export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authenticator> {
   const { id } = tendingMember(ctx);
   const row = await ctx.db

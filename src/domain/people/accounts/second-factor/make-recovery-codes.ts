@@ -6,8 +6,8 @@ import { notifyMember } from '../settings/notify-member.ts';
 import { hashRecoveryCode, recoveryCodes } from './recovery-code.ts';
 
 /**
- * Ten new codes in the place of those before, to be shown now and never again: we keep their hashes. The same seed again, as by a
- * second press of the same form, changes nothing and gives the same ten, unless they have been replaced or used since.
+ * Replaces the recovery codes by ten new ones, which are shown only now, because we store their hashes. The same seed, as in a second
+ * press of the form, gives the same ten, unless they have been replaced or used since.
  */
 export async function makeRecoveryCodes(
   ctx: Ctx,

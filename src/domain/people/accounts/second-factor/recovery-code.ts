@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { recoveryCodeCount } from './second-factor.rules.ts';
 
-/** Crockford's letters: none of them is taken for another on paper. */
+/** Crockford's letters: no two of them look alike on paper. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 10;
 
 /**
- * A set of codes, each of 50 bits. They are drawn from the site's secret and a seed that is never used again, so that a member who sends
- * the form twice sees the same set, and we need not keep it to show it.
+ * Ten codes of 50 bits. They are computed from the site's secret and a seed that is used once, so that a member who submits the form
+ * twice sees the same codes, and we need not store them.
  */
 export function recoveryCodes(memberId: bigint, seed: string, secret: string): string[] {
   return Array.from({ length: recoveryCodeCount }, (_, at) => {
@@ -16,7 +16,7 @@ export function recoveryCodes(memberId: bigint, seed: string, secret: string): s
   });
 }
 
-/** What is kept of a code. */
+/** The hash of a code, which is what we store. */
 export function hashRecoveryCode(code: string, memberId: bigint, secret: string): Buffer {
   return createHmac('sha256', secret).update(`recovery code of ${memberId}: ${code}`).digest();
 }

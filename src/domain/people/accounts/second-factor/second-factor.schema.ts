@@ -11,7 +11,7 @@ export function wrongCodeText(triesLeft: number): string {
 
 const wrong = 'Enter the six digits of a code, or one of your recovery codes';
 
-/** One field for all kinds: the code of the app, the code of the text message, or a recovery code from paper. */
+/** One field for the app's code, the text message's code, and a recovery code. */
 export const secondFactorSchema = z.object({
   code: z
     .string('Enter the code')

@@ -6,7 +6,7 @@ import { notifyMember } from '../settings/notify-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 
-/** Each code counts once: the row that spends it decides, however many try at the same moment. */
+/** Each code counts once: of several tries at the same moment, the one that inserts the row succeeds. */
 
 export async function spendAppCode(ctx: Ctx, memberId: bigint, code: string, secret: string): Promise<boolean> {
   const row = await ctx.db

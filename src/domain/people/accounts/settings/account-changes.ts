@@ -1,4 +1,4 @@
-/** What may happen to the ways into an account, as a text message says it; the mails say it at length. */
+/** Changes to the ways to sign in, in the words of a text message; the mails say more. */
 export const accountChanges = {
   'password-changed': 'your password was changed.',
   'password-set': 'your account has a password now.',

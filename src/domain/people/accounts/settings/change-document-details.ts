@@ -4,7 +4,7 @@ import { lookAgain } from '../../checks/look-again.ts';
 import { lockMember } from './lock-member.ts';
 import type { DocumentDetails } from './settings.schema.ts';
 
-/** Saves what new documents say about the member beside their name. Documents that were issued stay as they are. */
+/** New documents use these details; issued documents never change. */
 export async function changeDocumentDetails(ctx: Ctx, details: DocumentDetails): Promise<{ saved: true }> {
   const { company, street, town, state, rcNumber, tin } = details;
   return transaction(ctx, async (ctx) => {

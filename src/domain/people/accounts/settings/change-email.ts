@@ -8,8 +8,8 @@ import { type NewEmail, settingsTexts } from './settings.schema.ts';
 import { notifyMember } from './notify-member.ts';
 
 /**
- * Sends a link to the new address; the account keeps the old one until it is followed. Whether the new one has an account
- * already is said only in the mail to that address.
+ * Mails a link to the new address; the account keeps the old one until the link is followed. Only the mail to the new address says
+ * whether it has an account already.
  */
 export async function askEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSession): Promise<{ sent: true }> {
   return transaction(ctx, async (ctx) => {

@@ -10,16 +10,16 @@ import { type ChangePassword, type SetPassword, settingsTexts } from './settings
 import { refuseDemo } from './settings.policy.ts';
 import { notifyMember } from './notify-member.ts';
 
-/** What this browser is known by from now on. */
+/** The new session token of this browser. */
 type Renewed = { token: string };
 
-/** By which key the form that was sent is known again. */
+/** The key that recognises the same form sent again. */
 type Own = OwnSession & { once?: OnceKey | undefined };
 
 /**
- * The present password is the proof. The caller counts the tries. All other devices are signed out, and every link that
- * could set another dies. Sent twice, the second finds the password changed already: the form's key tells that it was the same
- * wish. The new token is no part of what is remembered, and each sending brings one, for the browser hears only the last answer.
+ * The present password is the proof; the caller counts the tries. All other devices are signed out, and every link that could set another
+ * password ends. If the form is sent twice, its key shows that the change is done. The token is not stored with the answer: each sending
+ * gets a new one, because the browser gets only the last answer.
  */
 export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId, once }: Own): Promise<Renewed> {
   const { id } = tendingMember(ctx);
@@ -28,7 +28,7 @@ export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId
   const change = async (ctx: Ctx) => {
     const member = await lockMember(ctx);
     refuseDemo(member);
-    // Weighing takes a while: the password may be another by now, and this one proves nothing any more.
+    // Hashing takes time: the password may have changed meanwhile, and then this one proves nothing.
     if (weighed.password_hash === undefined || member.password_hash !== weighed.known) {
       throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
     }
@@ -41,7 +41,7 @@ export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId
   return renewed ?? { token: await renewSession(ctx, id, sessionId) };
 }
 
-/** Before any transaction: one that waits for its turn to hash would hold a connection that everybody needs. */
+/** Before any transaction, because a transaction that waits to hash would hold a connection. */
 async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword) {
   const member = await ctx.db
     .selectFrom('member')
@@ -50,12 +50,12 @@ async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword)
     .executeTakeFirst();
   if (member) refuseDemo(member);
   const known = member?.password_hash;
-  // A wrong one is refused below, by the same path as one that became wrong; it needs no new hash.
+  // A wrong password needs no new hash. It is refused below, like one that has changed meanwhile.
   const wish = { present: currentPassword, stored: known, wanted: newPassword };
   return { known, password_hash: await exchangePassword(ctx, wish) };
 }
 
-/** A first password, for who signed up by phone. */
+/** A first password, for a member who signed up by phone. */
 export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: OwnSession): Promise<Renewed> {
   tendingMember(ctx);
   const password_hash = await hashPassword(ctx, newPassword);
@@ -76,7 +76,7 @@ function refuseOwnWords(password: string, { name, email, company }: LockedMember
   throw new Failure('invalid', text, { field: 'newPassword' });
 }
 
-/** Every other device is signed out, and a copy of this one's token too. */
+/** Signs out every other device, and every copy of this device's token. */
 async function keepPassword(
   ctx: Ctx,
   { id }: LockedMember,

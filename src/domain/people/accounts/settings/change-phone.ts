@@ -9,10 +9,10 @@ import { sendMemberCode } from './member-code.ts';
 import { type PhoneNumber, settingsTexts } from './settings.schema.ts';
 import { notifyMember } from './notify-member.ts';
 
-/** What a confirmed number is for: to be the account's, or to guard it as well. */
+/** A confirmed number becomes the account's number, or its second factor too. */
 type PhoneUse = 'change_phone' | 'confirm_phone';
 
-/** Texts a code to the number; nothing is another until it is given. */
+/** Texts a code to the number; nothing changes until the code is given. */
 export async function askPhone(
   ctx: Ctx,
   { phoneNumber, use }: PhoneNumber & { use: PhoneUse },
@@ -30,8 +30,8 @@ export async function askPhone(
 }
 
 /**
- * The right code gives the account the number. Only now, to a person who holds that phone, it is said that the number belongs to another
- * account.
+ * The right code gives the account the number. Only now, when the person has proved that they hold the phone, they learn if the number
+ * belongs to another account.
  */
 export async function confirmPhone(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function confirmPhone(
   });
 }
 
-/** A member who signed in by a code on this phone may not give the second one by it too. */
+/** Ends waiting sign-ins, because a member who signed in by a code on this phone must not get the second code on it too. */
 async function endWaiting(ctx: Ctx, memberId: bigint): Promise<void> {
   await ctx.db.deleteFrom('session').where('member_id', '=', memberId).where('stage', '=', 'second_factor').execute();
 }

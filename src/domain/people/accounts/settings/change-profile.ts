@@ -4,7 +4,6 @@ import { lookAgain } from '../../checks/look-again.ts';
 import { lockMember } from './lock-member.ts';
 import type { Profile } from './settings.schema.ts';
 
-/** How others see a member. */
 export async function changeProfile(ctx: Ctx, { name, company, location }: Profile): Promise<{ saved: true }> {
   return transaction(ctx, async (ctx) => {
     const { id, name: oldName, company: oldCompany } = await lockMember(ctx);

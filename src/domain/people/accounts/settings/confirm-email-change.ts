@@ -6,7 +6,7 @@ import { notifyMember } from './notify-member.ts';
 
 const emailChangeGone = 'This link has been used already, or is too old. Ask for a new one in your settings.';
 
-/** The mailed link makes the address the account's own, once, from whatever device; links to the old address die. */
+/** The mailed link gives the account its new address, once, on any device; links to the old address end. */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ email: string }> {
   const token_hash = hashToken(token);
   if (!token_hash) throw new Failure('not_found', emailChangeGone);
@@ -36,7 +36,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
   });
 }
 
-/** Another account may have been opened with it in the meantime: the unique index decides. */
+/** Another account may have been opened with the address meanwhile: the unique index decides. */
 export function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown } | null)?.code === '23505') throw new Failure('conflict', settingsTexts.taken);
   throw error;

@@ -2,7 +2,10 @@ import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts'
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { waitText } from '../wait-text.ts';
 
-/** Does what needs a password, outside of any transaction, so that a wrong one stays counted; too many make the next ones wait. */
+/**
+ * Runs work that needs a password, outside any transaction, so that a wrong password stays counted; after too many the next tries must
+ * wait.
+ */
 export async function countingTries<R>(ctx: Ctx, count: TryCount, work: () => Promise<R>): Promise<R> {
   const wait = await takeTry(ctx.db, [count], ctx.now);
   if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });

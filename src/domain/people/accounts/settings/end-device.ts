@@ -5,7 +5,7 @@ import { tendingMember, type OwnSession } from './lock-member.ts';
 
 const gone = 'This device is not signed in any more.';
 
-/** Signs out one of a member's own devices; another's is not found. No proof is asked for: it must be quick, and takes nothing. */
+/** Signs out one of the member's own devices. It asks for no proof, because it must be quick and takes nothing from the member. */
 export async function endDevice(ctx: Ctx, deviceId: string): Promise<{ name: string }> {
   const { id } = tendingMember(ctx);
   if (!z.uuid().safeParse(deviceId).success) throw new Failure('not_found', gone);

@@ -6,7 +6,7 @@ export type SignedInDevice = { id: string; name: string; network: string | undef
 
 const mostShown = 50;
 
-/** Where a member is signed in, the last used first. */
+/** The last used device first. */
 export async function findDevices(ctx: Ctx): Promise<SignedInDevice[]> {
   const { id } = tendingMember(ctx);
   const rows = await ctx.db

@@ -3,18 +3,18 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { MemberLevel } from '../../checks/member-level.rules.ts';
 import { tendingMember } from './lock-member.ts';
 
-/** A member's account as they settle it. */
+/** A member's account on their settings page. */
 export type Settings = {
   name: string;
   email: string | undefined;
   phone: string | undefined;
   company: string | undefined;
   location: string | undefined;
-  /** What new documents say about them beside name and company. */
+  /** The address on new documents, beside name and company. */
   address: { street: string | undefined; town: string | undefined; state: string | undefined };
   rcNumber: string | undefined;
   tin: string | undefined;
-  /** Where their money is paid out to. */
+  /** The bank account that their payouts go to. */
   bankAccount: { bank: string; ending: string; holder: string } | undefined;
   level: MemberLevel;
   hasPassword: boolean;
@@ -26,7 +26,7 @@ export type Settings = {
   recoveryCodesLeft: number;
   devices: number;
   newsAgreedAt: Date | undefined;
-  /** What stops waitlist mail, while there is some to stop. */
+  /** Stops waitlist mail; undefined if the member gets none. */
   waitlistToken: string | undefined;
 };
 

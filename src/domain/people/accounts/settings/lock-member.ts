@@ -10,18 +10,18 @@ export function tendingMember(ctx: Ctx): Member {
   return ctx.actor;
 }
 
-/** The member's row, held until the caller's transaction ends: what changes an account happens one thing at a time. */
+/** Locks the member's row for the rest of the caller's transaction, so that changes of an account run one at a time. */
 export async function lockMember(ctx: Ctx) {
   const { id } = tendingMember(ctx);
   const row = await ctx.db.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  // A member who was suspended while this was on its way is signed out.
+  // A member who was suspended since the request began is signed out.
   if (!row || row.suspended_at) throw new Failure('signed_out', 'Sign in first.');
   return row;
 }
 
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 
-/** Locks the member for changing a way to sign in: only their own account, and only shortly after they gave the password or a code. */
+/** Locks the member to change a way to sign in: only their own account, and only shortly after they gave the password or a code. */
 export async function lockProvenMember(ctx: Ctx, own: OwnSession): Promise<LockedMember> {
   const member = await lockMember(ctx);
   refuseDemo(member);
@@ -29,7 +29,7 @@ export async function lockProvenMember(ctx: Ctx, own: OwnSession): Promise<Locke
   return member;
 }
 
-/** The session is read again here: it may have been ended meanwhile, from another device. */
+/** Reads the session again, because another device may have ended it meanwhile. */
 export async function requireProof(ctx: Ctx, { sessionId }: OwnSession): Promise<void> {
   const session = await ctx.db
     .selectFrom('session')

@@ -14,7 +14,9 @@ const words: Record<Purpose, string> = {
   proof: 'is your code to show that it is you',
 };
 
-/** Texts a code to a member, or to the number that they say is theirs, within the caller's transaction, which holds the member's row. */
+/**
+ * Texts a code, within the caller's transaction, to a member or to the number that they say is theirs. The caller has locked the member.
+ */
 export async function sendMemberCode(ctx: Ctx, wanted: Wanted): Promise<string> {
   await refuseTooSoon(ctx, wanted);
   return issueCode(ctx, {

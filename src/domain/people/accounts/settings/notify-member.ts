@@ -9,8 +9,8 @@ import { accountChanges, type AccountChange } from './account-changes.ts';
 type Told = { name: string; email: string | null; phone: string | null };
 
 /**
- * Tells a member that a way into their account is another, within the caller's transaction: by mail at the address that they had
- * before, or on their phone if they have no address.
+ * Informs a member, within the caller's transaction, that a way to sign in has changed: by mail to the address that they had before, or
+ * by text if they have no address.
  */
 export async function notifyMember(ctx: Ctx, { name, email, phone }: Told, change: AccountChange, detail?: string) {
   if (email) {

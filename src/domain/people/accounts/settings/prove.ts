@@ -11,7 +11,7 @@ import { countingTries, triesOfSession } from './count-tries.ts';
 
 type Renewed = { token: string };
 
-/** Proves again who is signed in, so that ways to sign in may be changed for a while. Returns the browser's new token. */
+/** The member gives the password again, so that ways to sign in may be changed for a while. Returns the browser's new token. */
 export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof, own: OwnSession): Promise<Renewed> {
   const { id } = tendingMember(ctx);
   return countingTries(ctx, triesOfSession(own.sessionId), async () => {
@@ -22,7 +22,7 @@ export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof,
   });
 }
 
-/** For accounts without a password: a code goes to their phone. */
+/** For accounts without a password: texts a code to their phone. */
 export async function textProofCode(ctx: Ctx, secret: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { id, phone, password_hash } = await lockMember(ctx);

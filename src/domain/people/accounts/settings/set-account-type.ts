@@ -11,7 +11,7 @@ const changes: Record<AccountType, AccountChange> = {
   seller: 'only-sells',
 };
 
-/** Changes what an account is for, and informs its member. The caller has locked the member in the same transaction. */
+/** Changes the account type and informs the member. The caller has locked the member in the same transaction. */
 export async function setAccountType(ctx: Ctx, member: LockedMember, accountType: AccountType): Promise<void> {
   refuseDemo(member);
   if (member.account_type === accountType) return;

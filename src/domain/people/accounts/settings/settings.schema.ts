@@ -5,7 +5,7 @@ import { rcNumber, tin } from '#domain/values/registered-numbers.ts';
 import { accountTexts } from '../account.schema.ts';
 import { chosenPassword, givenPassword } from '../password.schema.ts';
 
-/** What the settings say. Said in more than one place, or tested by its words. */
+/** Texts of the settings that are used more than once, or that tests quote. */
 export const settingsTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'That could not be saved. Please try again.',
@@ -28,9 +28,9 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What new documents say about a member beside their name. A field left empty removes what was saved. */
+/** What new documents say about a member beside their name. An empty field deletes what was saved. */
 export const documentDetailsSchema = z.object({
-  /** Asked only of a member without a company: another one is named in the profile. */
+  /** Only for a member without a company; the profile changes an existing one. */
   company: line({ missing: '' }).optional(),
   street: line({ missing: '', max: 160 }).optional(),
   town: line({ missing: '', max: 80 }).optional(),
@@ -76,14 +76,14 @@ export type SetPassword = z.infer<typeof setPasswordSchema>;
 export const newEmailSchema = z.object({ email: email({ missing: accountTexts.emailMissing }) });
 export type NewEmail = z.infer<typeof newEmailSchema>;
 
-/** marketplace.md §3: 'Two-factor: phoneNumber'. A change of the number asks the same. */
+/** marketplace.md §3: 'Two-factor: phoneNumber'. A change of the number uses the same field. */
 export const phoneNumberSchema = z.object({ phoneNumber: phone({ missing: 'Enter your phone number' }) });
 export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
 
 export const proofSchema = z.object({ currentPassword: givenPassword() });
 export type GivenProof = z.infer<typeof proofSchema>;
 
-/** Has to be typed, so that no account is deleted by a slip of the thumb. */
+/** The member must type it, so that a slip of the thumb deletes no account. */
 export const deletionWord = 'delete';
 export const deletionSchema = z.object({
   confirmation: line({ missing: `Type the word ${deletionWord}` }).refine(

@@ -11,8 +11,8 @@ export type HeldAccount = {
 };
 
 /**
- * A member's row, held until the caller's transaction ends: a session that begins waits for it, or is there already and is ended with
- * the others. The accounts of the demo are everybody's, and are left alone.
+ * Locks a member's row for the rest of the caller's transaction: a session that begins waits for the lock, or began before and is ended
+ * with the others. Demo accounts are refused, because all visitors share them.
  */
 export async function lockAccount(ctx: Ctx, memberId: bigint): Promise<HeldAccount> {
   const row = await ctx.db

@@ -13,7 +13,7 @@ const texts = {
   'trade-closed': 'you cannot begin anything new on the marketplace for now.',
 } as const;
 
-/** Tells the member by mail, and a member who has no address by a text, which has no room for the reason. Gives how. */
+/** Informs the member by mail, or without an address by a text, which has no room for the reason. Returns which. */
 export async function notifyStanding(
   ctx: Ctx,
   { name, email, phone }: Pick<HeldAccount, 'name' | 'email' | 'phone'>,
@@ -26,7 +26,7 @@ export async function notifyStanding(
   }
   const { phone: ours } = await contactInForce(ctx);
   const body = `${brand.plainName}: ${texts[template]} Questions? Call ${ours.dial}`;
-  // A member who has no address has a number: the table says so.
+  // A member without an address has a number: the table requires one of them.
   await queueText(ctx, { to: phone!, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
   return 'text';
 }

@@ -6,8 +6,8 @@ import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { notifyStanding } from './notify-standing.ts';
 
 /**
- * Signs a member out everywhere, lets the account sign in no more, and mails the member why. Codes and links under way stay, but open
- * nothing: no session begins for the member (start-session.ts), and no address changes.
+ * Signs a member out everywhere, blocks the account, and mails the member the reason. Codes and links under way open nothing: no session
+ * begins (start-session.ts), and no address changes.
  */
 export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
   requireMemberKeeper(ctx);

@@ -17,6 +17,6 @@ export const suspensionTexts = {
   notSuspended: 'This account is not suspended any more. No second e-mail was sent.',
 } as const;
 
-/** It stands in the mail to the member and in the audit log. */
+/** The reason is shown in the mail to the member and in the audit log. */
 export const suspensionSchema = z.object({ reason: lines({ missing: suspensionTexts.missing, max: 500 }) });
 export type SuspensionReason = z.infer<typeof suspensionSchema>;

@@ -4,7 +4,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { memberViewTexts } from './member-view.schema.ts';
 import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
 
-/** Ends it before its time. */
 export async function endMemberView(ctx: Ctx, memberId: bigint): Promise<void> {
   const { sessionId } = requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'end-look' }, async (ctx) => {
@@ -21,7 +20,7 @@ export async function endMemberView(ctx: Ctx, memberId: bigint): Promise<void> {
       on: { kind: 'member', id: memberId },
       before: { sees: `member ${memberId}` },
       after: { sees: 'nobody', after_minutes: minutes },
-      // As it was said when it began.
+      // The reason that was given when it began.
       ...(ended.why !== null && { why: ended.why }),
       answer: undefined,
     };
