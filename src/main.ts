@@ -9,14 +9,15 @@ export { readConfig } from '#platform/config.ts';
 export { startServer } from './server.ts';
 
 /**
- * The exit code of an uncaught fault (EX_SOFTWARE): the supervisor starts the process again. Exit code 1 is for what would fail again.
+ * The exit code of an uncaught fault (EX_SOFTWARE), after which the supervisor restarts the process. Exit code 1 means that a restart
+ * would fail again.
  */
 const faultCode = 70;
 const sameBreath_ms = 1000;
 const longestFault_ms = 10_000;
 const longestStop_ms = 25_000;
 
-/** The process: reads its settings, runs until it is asked to stop, and then leaves nothing half done. */
+/** Runs the server from the settings until it is asked to stop, and then leaves nothing half done. */
 export async function runServer(env: Record<string, string | undefined> = process.env): Promise<void> {
   const startOver = new AbortController();
   try {
@@ -33,14 +34,17 @@ export async function runServer(env: Record<string, string | undefined> = proces
   }
 }
 
-/** After a run, what stops the start passes, as a full disk does; at a first start the operator reads the message. */
+/** A failed restart may succeed later, for example after a full disk; at a first start the operator reads the message. */
 function refuseToStart(error: unknown, isRestarted: boolean): never {
   const isExplained = error instanceof BadSetting || error instanceof CannotStart;
   console.error(isExplained ? error.message : error);
   process.exit(isRestarted && error instanceof CannotStart ? faultCode : 1);
 }
 
-/** Stops once, and a start that is under way at once. A signal sent to a whole group arrives several times; one that comes later is impatience. */
+/**
+ * Stops once, and ends a start that is under way at once. A signal to a process group arrives several times; a later second signal means
+ * that the operator does not want to wait.
+ */
 function endOnSignal(starting: Promise<RunningServer>, startOver: AbortController, config: Config, log: Log): void {
   let askedAt: number | undefined;
   let hasStarted = false;
@@ -66,7 +70,7 @@ function endOnSignal(starting: Promise<RunningServer>, startOver: AbortControlle
   process.on('SIGTERM', () => void stop());
 }
 
-/** After an uncaught fault nothing in memory can be trusted: requests under way may finish, and no more. */
+/** After an uncaught fault nothing in memory can be trusted, so only requests under way may finish. */
 function endOnFault(starting: Promise<RunningServer>, log: Log): void {
   let isEnding = false;
   process.on('uncaughtException', (error) => {

@@ -12,7 +12,7 @@ import type { Stops } from '#platform/stops.ts';
 
 const mostToStop_ms = 6000;
 
-/** The login with which the site uses the database; and the owner's connection, for what is done as the owner while it starts. */
+/** The site's login, and the owner's connection for the start. */
 type OpenedDatabase = { login: AppLogin; owner: ConnectionSettings };
 
 export async function openDatabase(
@@ -47,7 +47,7 @@ async function openServer(
   return (await starting).connection;
 }
 
-/** Does what only the owner of the database may do, and closes that connection before anybody is answered. */
+/** Does what only the owner of the database may do, and closes that connection before the first request. */
 async function prepareDatabase(config: Config, connection: ConnectionSettings, log: Log): Promise<AppLogin> {
   const { databaseAppUrl: appUrl, sessionSecret: secret } = config;
   const login = await asOwner(connection, toldBroken(log), async (owner) => {

@@ -52,14 +52,14 @@ export type RunningServer = {
   address: string;
   services: Services;
   app: App | undefined;
-  /** Lets requests finish and closes everything. At once, it does not wait for balancers to look elsewhere first. */
+  /** Lets requests finish and closes everything. 'at once' does not wait for load balancers first. */
   stop: (how?: 'at once') => Promise<void>;
 };
 
 type Extras = {
   log?: Log;
   clock?: Clock;
-  /** While developing, the site is put together anew for each request. */
+  /** In development the site is built again for each request. */
   appFor?: (services: Services) => App;
   /** Ends a start that is still under way, and closes what it had opened. */
   startOver?: AbortSignal;
@@ -68,7 +68,7 @@ type Extras = {
 /** How long each part may take to stop; together less than what the process allows itself. */
 const most_ms = { web: 11_000, news: 1000, live: 100, queue: 6000, pool: 1000, mail: 500 };
 
-/** Starts everything in order: database, queue, web, worker. Stopping goes the other way, and lets requests finish. */
+/** Starts in order: database, queue, web, worker. Stopping goes the other way, and lets requests finish. */
 export async function startServer(config: Config, extras: Extras = {}): Promise<RunningServer> {
   const log = extras.log ?? createLog(config.logLevel);
   const stops = new Stops(log);
@@ -80,7 +80,7 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
   }
 }
 
-/** Never answers; refuses as soon as the signal is given. */
+/** Never resolves; rejects as soon as the signal is given. */
 function endOf(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(signal!.reason as Error);
@@ -96,7 +96,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   const transport = createTransport(config.mail);
   stops.add('mail', most_ms.mail, async () => transport.close());
   const opened = await openServices(config, login, { log, clock: extras.clock ?? systemClock }, stops);
-  // Before anybody asks for one of them.
+  // Before the first request needs one of these files.
   await storeWaitingFiles(ownCtx(opened));
   if (config.mode === 'production') await beginInEarnest(opened);
   const isWeb = config.roles.includes('web');
@@ -114,17 +114,17 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   };
   const app = http && (extras.appFor?.(services) ?? createApp(services, { files }));
   if (http && app) {
-    // Before the connections are closed, so that open streams of events do not hold up the stop.
+    // Before the connections are closed, so that open event streams do not delay the stop.
     stops.add('live', most_ms.live, async () => services.live.close());
     await hearPageNews(services, login, stops);
     http.answerWith(app);
   }
   if (config.mode === 'demo') {
-    // As the owner of the tables: each of the demo's deals begins with the clock set back, which the site's login may not do.
+    // As the owner of the tables, because each deal of the demo begins with the clock set back, which the site's login may not do.
     await asOwner(owner, toldBroken(log), (pool) =>
       seed({ ...ownCtx(services), db: createDatabase(pool) }, services.bidKey),
     );
-    // What the stories set holds from the first page on.
+    // The demo data has changed settings, which the first page must show.
     await services.settings.reload();
   }
   if (config.roles.includes('worker')) {
@@ -135,14 +135,14 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   }
   const stop = async (how?: 'at once') => {
     services.accepting.now = false;
-    // A load balancer sees first that this process is not ready; only then are no more connections accepted.
+    // A load balancer must first see that this process is not ready; only then it accepts no more connections.
     if (how !== 'at once') await wait(config.stopPauseSeconds * 1000);
     await stops.run();
   };
   return { address, services, app, stop };
 }
 
-/** Production, maybe on a copy of a demo: the demo's passwords are shut, and the clock is set to the real time. */
+/** In production the database may be a copy of a demo: closes the demo's accounts and sets the clock to the real time. */
 async function beginInEarnest(opened: Opened): Promise<void> {
   await closeDemoAccounts(ownCtx(opened));
   if (await rightBusinessClock(opened.db))

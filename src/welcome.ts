@@ -9,7 +9,7 @@ export function welcome({ config, madePassword }: Keyed<Config>, address: string
     lines.push(`  Demo mode: mails are kept, not sent. Read them at ${address}${link('mailbox')}`);
     lines.push(`  Every component in all its states: ${address}${link('styleguide')}`);
   } else if (config.mail.transport === 'outbox') {
-    // Without the demo's mailbox the links that open accounts cannot be read, that of the first owner among them.
+    // Without the demo's mailbox, nobody can read the links that open accounts, not even the link of the first owner.
     lines.push('  Mails are kept, not sent: nobody gets their links. MAIL_TRANSPORT=smtp or resend sends them.');
   }
   if (madePassword)

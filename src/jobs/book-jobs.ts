@@ -7,7 +7,7 @@ import { verifyNightly } from '#domain/registers/verify-nightly.ts';
 import { type JobRows, tries } from './job-deps.ts';
 
 export const bookJobs = {
-  /** Each night, before the books are verified: members' money beside what the provider and the custodian hold. */
+  /** Each night, before the books are verified: compares members' money with what the provider and the custodian hold. */
   'check-holdings': {
     retries: 3,
     retryDelaySeconds: 300,
@@ -20,7 +20,7 @@ export const bookJobs = {
         if (state === 'short') deps.log.error({ currency }, 'members are owed more than is held');
     },
   },
-  /** Each night, before the books are verified: booked charges beside the payment provider's own list of them. */
+  /** Each night, before the books are verified: compares booked charges with the payment provider's own list. */
   'compare-charges': {
     retries: 3,
     retryDelaySeconds: 300,
@@ -40,7 +40,7 @@ export const bookJobs = {
       else deps.log.info({ compared }, 'charges were compared with the payment provider’s list');
     },
   },
-  /** After a restore, reads what the provider did since the backup; until that is done nothing is sent. */
+  /** After a restore, reads what the provider did since the backup; until then nothing is sent. */
   'read-provider-lists': {
     retries: 1,
     retryDelaySeconds: 30,
@@ -55,7 +55,7 @@ export const bookJobs = {
       if (read === 'unfinished') deps.log.warn('the lists of the payment provider could not be read to their end yet');
     },
   },
-  /** Looks again what banks' open lines are: a payout may be sent, or a charge settled, after its statement came. */
+  /** Tries again to match open bank lines, because a payout may be sent, or a charge settled, after its statement came. */
   'match-bank-lines': {
     ...tries.once,
     cron: '*/15 * * * *',

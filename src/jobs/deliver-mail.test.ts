@@ -124,7 +124,7 @@ describe('a mail that cannot be delivered at once', () => {
   it('a process that dies between sending and noting it sends one mail, not two', async () => {
     const id = await welcomeMail();
     const before = resend.sentMails();
-    // The first process sends the mail and dies before it notes that; another one, with newer texts, takes over.
+    // The first process sends the mail and dies before it saves that; another one, with newer texts, takes over.
     const dying = {
       ...byResend,
       send: async (mail: Parameters<typeof byResend.send>[0]) => {

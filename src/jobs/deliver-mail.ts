@@ -16,7 +16,7 @@ import { jobCtx, type JobDeps } from './job-deps.ts';
 
 type MailRow = Selectable<Mail>;
 
-/** Tries in all, counting those that a provider told us to put off. */
+/** All tries count, also those after which a provider asked us to wait. */
 const mostAttempts = 20;
 const longestWaitSeconds = 6 * 60 * 60;
 
@@ -31,13 +31,13 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
       if (!row) return;
       const to = await openRecipients(jobCtx(deps, 'deliver-mail'), row);
       const delivery = await handOver(deps, row, to).catch((error: unknown) => settle(deps, row, run, error));
-      // Outside of the catch: a mail that is out must not be noted as failed because the note itself failed.
+      // Outside of the catch, because a sent mail must not be marked as failed if only saving that failed.
       if (delivery) await recordDelivery(jobCtx(deps, 'deliver-mail'), mailId, delivery);
     },
   };
 }
 
-/** Renders, notes the attempt and sends; no transaction is open meanwhile. */
+/** Renders, saves the attempt and sends; no transaction is open meanwhile. */
 async function handOver(deps: JobDeps, row: MailRow, to: string[]): Promise<Delivery | undefined> {
   const words = wordsOnRow(row) ?? (await render(deps, row));
   if (to.length === 0) return keepFromRecipients(deps, String(row.id), words);
@@ -57,13 +57,13 @@ async function keepFromRecipients(deps: JobDeps, mailId: string, words: MailWord
   await recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId, words);
 }
 
-/** Another worker is sending it. If that one dies, the mail goes out when the lease has ended. */
+/** Another worker is sending it. If that one dies, the mail is sent once its claim has ended. */
 async function leaveToAnother(deps: JobDeps, mailId: string): Promise<undefined> {
   const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
   if (row?.held_until) await deps.queue.send(deps.db, 'deliver-mail', { mailId }, { startAfter: row.held_until });
 }
 
-/** A second try sends what the first one sent, word for word: the provider may have that already. */
+/** A second try sends the same text as the first, because the provider may have the mail already. */
 function wordsOnRow(row: MailRow): MailWords | undefined {
   const { from_address: from, subject, html, body_text: text } = row;
   const headers = row.headers as Record<string, string> | null;
@@ -82,7 +82,7 @@ async function render(deps: JobDeps, row: MailRow): Promise<MailWords> {
 }
 
 function headersOf(deps: JobDeps, row: MailRow): Record<string, string> {
-  // Mail programs send no out-of-office answers to automatic mails; a mail by staff is none.
+  // Mail programs send no out-of-office answers to automatic mails; a mail by staff is not automatic.
   const headers: Record<string, string> = row.template === 'composed' ? {} : { 'Auto-Submitted': 'auto-generated' };
   if (row.unsubscribe_url_path === null) return headers;
   return {
@@ -92,7 +92,10 @@ function headersOf(deps: JobDeps, row: MailRow): Record<string, string> {
   };
 }
 
-/** Decides what a failed try means: given up, put off by the provider's wish, or thrown to be tried again with growing pauses. */
+/**
+ * Decides what a failed try means: the mail is given up, it waits as long as the provider asks, or the error is thrown so that the queue
+ * retries with growing pauses.
+ */
 async function settle(deps: JobDeps, row: MailRow, run: JobRun, error: unknown): Promise<undefined> {
   const ctx = jobCtx(deps, 'deliver-mail');
   const mailId = String(row.id);
@@ -100,7 +103,7 @@ async function settle(deps: JobDeps, row: MailRow, run: JobRun, error: unknown):
   const wait = error instanceof TemporaryMailError ? error.retryAfterSeconds : undefined;
   const isPutOff = wait !== undefined && attempt < mostAttempts;
   const final = error instanceof PermanentMailError || attempt >= mostAttempts || (run.lastAttempt && !isPutOff);
-  // Only the text of a mail error is known to name nobody; of other errors only the kind is told.
+  // Only the text of a mail error is sure to name no person; for other errors only the kind is saved.
   const reason = error instanceof MailError ? error.message : `A fault of ours: ${(error as Error).name}.`;
   await recordFailure(ctx, mailId, { reason, final });
   if (final) {

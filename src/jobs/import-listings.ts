@@ -7,22 +7,22 @@ import type { JobRows } from './job-deps.ts';
 const rules = { retries: 5, retryDelaySeconds: 10, heartbeatSeconds: 60, concurrency: 1 };
 
 export const importJobs = {
-  /** Reads a file with listings through and writes down what is wrong with it. */
+  /** Reads a file of listings and saves what is wrong with it. */
   'check-import': {
     ...rules,
     run: ({ ctx, payload: { importId }, signal }) => checkImport(ctx, importId, signal),
   },
-  /** Adds the listings of a file, from where it was left. */
+  /** Adds the listings of a file, from where it stopped. */
   'import-listings': {
     ...rules,
     run: ({ ctx, payload: { importId }, signal }) => runImport(ctx, importId, signal),
   },
-  /** Fetches some of their pictures; the rest is a job of its own, so that no import keeps the others waiting. */
+  /** Fetches some pictures of the listings; the rest is another job, so that no import delays the others. */
   'fetch-import-pictures': {
     ...rules,
     run: ({ ctx, payload: { importId }, signal }) => fetchPictures(ctx, importId, signal),
   },
-  /** Every minute: takes up what a process left when it died. */
+  /** Every minute: continues what a dead process left. */
   'tend-imports': {
     ...rules,
     cron: '* * * * *',

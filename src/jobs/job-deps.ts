@@ -11,7 +11,7 @@ import type { Metrics } from '#platform/metrics.ts';
 import type { JobDefinition, JobRun, Queue } from '#platform/queue/queue.ts';
 import type { TextTransport } from '#platform/text/text-transport.ts';
 
-/** What jobs work with, given once at the start. */
+/** What jobs need, given once at the start. */
 export type JobDeps = {
   db: Database;
   queue: Queue<JobPayloads>;
@@ -19,41 +19,41 @@ export type JobDeps = {
   clock: Clock;
   log: Log;
   transport: MailTransport;
-  /** The sender that the settings name; without one, mails keep the brand's. */
+  /** The sender from the settings; without one, mails have the brand's. */
   mailFrom: string | undefined;
   publicUrl: string;
   payments: Payments;
 };
 
-/** What jobs of the whole product work with. */
+/** What all jobs of the product need together. */
 export type AllJobDeps = JobDeps & { texts: TextTransport; bidKey: BidKey; metrics: Pick<Metrics, 'dataExports'> };
 
-/** A job, declared once: how often it runs, how it is tried again, and what it does as itself, now. */
+/** A job, declared once: how often it runs, how it is retried, and what it does. `run` gets the job's own context. */
 export type JobRow<Name extends JobName> = Omit<JobDefinition<JobPayloads[Name]>, 'run'> & {
   run(at: JobRun & { ctx: Ctx; deps: AllJobDeps; payload: JobPayloads[Name] }): Promise<void>;
 };
 export type JobRows = { [Name in JobName]: JobRow<Name> };
 
-/** How a failed job is tried again, for jobs that need no rules of their own. */
+/** How a failed job is retried, for jobs without rules of their own. */
 export const tries = {
   soon: { retries: 2, retryDelaySeconds: 30, heartbeatSeconds: 60, concurrency: 1 },
   inAMinute: { retries: 2, retryDelaySeconds: 60, heartbeatSeconds: 60, concurrency: 1 },
   inMinutes: { retries: 3, retryDelaySeconds: 300, heartbeatSeconds: 60, concurrency: 1 },
-  /** Once: the next run follows soon, and one run may be long. */
+  /** One retry, because the next run follows soon, and one run may be long. */
   once: { retries: 1, retryDelaySeconds: 60, heartbeatSeconds: 120, concurrency: 1 },
-  /** A provider that is away for an hour is asked again after it; then the reconciling job goes on asking. */
+  /** A provider that is down for an hour is asked again after it; then the reconciling job goes on asking. */
   patiently: { retries: 8, retryDelaySeconds: 15, heartbeatSeconds: 60, concurrency: 1 },
 };
 
-/** The context in which a job calls verbs: as itself, now. */
+/** The job as the actor, and the present time. */
 export function jobCtx({ db, queue, files, clock }: JobDeps, name: JobName): Ctx {
   return { actor: { kind: 'job', name }, db, queue, files, now: clock.now(), requestId: `job ${name}` };
 }
 
-/** What one run may take at most; the rest is for the next one. */
+/** The most batches of one run; the next run does the rest. */
 const mostBatches = 100;
 
-/** Runs batches until one is not full, the run's share is done, or the run is told to stop. Returns how much was done. */
+/** Runs batches until one is not full, the run has done its share, or the run is told to stop. Returns how much was done. */
 export async function inBatches(
   size: number,
   signal: AbortSignal,

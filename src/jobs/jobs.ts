@@ -26,7 +26,6 @@ const rows: Omit<JobRows, 'deliver-mail' | 'deliver-text' | 'purge-expired'> = {
   ...tradeJobs,
 };
 
-/** Every job of the product and how it is done. */
 export function createJobs(deps: AllJobDeps): Jobs {
   const others = jobNames.flatMap((name) => (name in rows ? [[name, doneBy(deps, name as keyof typeof rows)]] : []));
   return {

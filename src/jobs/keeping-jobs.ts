@@ -13,7 +13,7 @@ const retiredAtOnce = 500;
 const sweptAtOnce = 50;
 
 export const keepingJobs = {
-  /** Keeps the counts of the back office, the catalogue and the price board short to add up. */
+  /** Folds the counter rows of the staff portal, the catalogue and the price board, so that adding them up stays fast. */
   'fold-tally': {
     ...tries.inAMinute,
     cron: '* * * * *',
@@ -24,7 +24,7 @@ export const keepingJobs = {
       await foldAsking(ctx);
     },
   },
-  /** Publishes a new median where enough trades have come, and saves what is asked this week. */
+  /** Publishes a new median price after enough trades, and saves this week's asking prices. */
   'publish-prices': {
     ...tries.inAMinute,
     cron: '*/30 * * * *',

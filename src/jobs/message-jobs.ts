@@ -26,7 +26,7 @@ export const messageJobs = {
       if (mails > 0) deps.log.warn({ mails }, 'mails without a job were queued again');
     },
   },
-  /** Finds texts that lost their job; soon, as what they carry is soon worth nothing. */
+  /** Finds texts that lost their job; it runs often, because the codes in them expire soon. */
   'requeue-texts': {
     retries: 2,
     retryDelaySeconds: 10,

@@ -8,7 +8,7 @@ import { payOutDue } from '#domain/money/payouts/pay-out-due.ts';
 import { type JobRows, tries } from './job-deps.ts';
 
 export const paymentJobs = {
-  /** Does what a notice of the provider is about. */
+  /** Processes a notice of the provider. */
   'heed-notice': {
     ...tries.patiently,
     concurrency: 4,
@@ -25,7 +25,7 @@ export const paymentJobs = {
       if (provider) await forgetCard(ctx, provider, BigInt(cardId));
     },
   },
-  /** Has the provider send a refund; how one went that is left open, the reconciling job asks. */
+  /** Asks the provider to send a refund; if the outcome stays unknown, the reconciling job asks for it. */
   'send-refund': {
     ...tries.patiently,
     async run({ ctx, deps, payload: { refundId } }) {
@@ -33,7 +33,7 @@ export const paymentJobs = {
       if (provider) await sendRefund(ctx, provider, BigInt(refundId));
     },
   },
-  /** Asks the provider about what it told us nothing of. */
+  /** Asks the provider about payments that no notice has reported. */
   'reconcile-payments': {
     retries: 1,
     retryDelaySeconds: 30,
@@ -45,11 +45,11 @@ export const paymentJobs = {
       if (!provider) return;
       const { asked, failed } = await reconcilePayments(ctx, provider, signal);
       if (asked > 0) deps.log.info({ asked }, 'payments were asked about');
-      // Each has its next time; what is a fault of ours is seen here.
+      // Each payment has its next time; the log shows faults of ours.
       for (const { of, error } of failed) deps.log.warn({ err: error, of }, 'a payment could not be asked about');
     },
   },
-  /** Tells us what happened at the test of payments. */
+  /** Informs staff of the result of the payment test. */
   'tell-test-notice': {
     retries: 10,
     retryDelaySeconds: 2,
@@ -59,7 +59,7 @@ export const paymentJobs = {
       await deps.payments.sandbox?.tell(BigInt(noticeId));
     },
   },
-  /** Has the provider send a payout; how one went that is left open, the reconciling job asks. */
+  /** Asks the provider to send a payout; if the outcome stays unknown, the reconciling job asks for it. */
   'send-payout': {
     ...tries.patiently,
     async run({ ctx, deps, payload: { payoutId } }) {
@@ -67,7 +67,7 @@ export const paymentJobs = {
       if (provider) await sendPayout(ctx, provider, BigInt(payoutId));
     },
   },
-  /** Pays out what was released, by the day that the plan of the deal says. If a payout fails, the run fails so that finance staff see it. */
+  /** Pays out released money on the day of the deal's plan. If a payout fails, the run fails so that finance staff see it. */
   'pay-out-released': {
     ...tries.once,
     cron: '* * * * *',

@@ -11,23 +11,23 @@ import { inBatches, type JobRows, tries } from './job-deps.ts';
 const remindedAtOnce = 50;
 
 export const peopleJobs = {
-  /** Looks up the data that a person asked for, after their request has had its answer. */
+  /** Looks up the data that a person asked for, after the page has answered. */
   'answer-data-request': {
     ...tries.patiently,
     run: ({ ctx, payload: { requestId } }) => answerDataRequest(ctx, requestId),
   },
-  /** Looks up who forgot their password after they had their answer, so that the answer's time tells nothing. */
+  /** Looks up the account after the page has answered, so that the time of the answer reveals nothing. */
   'send-reset-link': {
     ...tries.patiently,
     run: ({ ctx, payload: { requestId } }) => answerResetRequest(ctx, requestId),
   },
   /** Runs one export at a time, because each reads everything about a person and may write a large file. */
   'make-data-export': {
-    // A quarter of an hour in all, in which the operator may make room on a full disk.
+    // A quarter of an hour in all, in which the operator can free space on a full disk.
     retries: 5,
     retryDelaySeconds: 30,
     heartbeatSeconds: 30,
-    // Gigabytes go through a bucket twice.
+    // Gigabytes are sent to and from a bucket.
     longestSeconds: 3 * 60 * 60,
     concurrency: 1,
     async run({ ctx, deps, payload: { exportId }, lastAttempt, signal }) {
@@ -39,7 +39,10 @@ export const peopleJobs = {
       if (made) count('made');
     },
   },
-  /** Every hour: reminds members of paid applications that they have not sent and pays those fees back in time; reminds members of checks that end. */
+  /**
+   * Every hour: reminds members of paid applications that they have not sent, refunds those fees in time, and reminds members of checks
+   * that end.
+   */
   'tend-applications': {
     ...tries.inAMinute,
     cron: '20 * * * *',
@@ -55,8 +58,8 @@ export const peopleJobs = {
     },
   },
   /**
-   * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay. If one of them fails, so does the
-   * run; the others went on.
+   * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay. If one fails, the others go on,
+   * and then the run fails.
    */
   'end-approvals': {
     ...tries.soon,

@@ -44,7 +44,7 @@ function purgeAt(now: Date, signal = new AbortController().signal): Promise<void
   return createJobs(deps)['purge-personal-data'].run({}, { attempt: 1, lastAttempt: false, signal });
 }
 
-/** No form of the site leaves the others: they belong to members who trade. */
+/** Rows of members who trade; no form of the site creates the others. */
 const ofTraders = [
   'checks',
   'listings',

@@ -15,7 +15,7 @@ import { inBatches, type JobRows, tries } from './job-deps.ts';
 
 const endedAtOnce = 100;
 
-/** So many are one statement: ten thousand that are due at once are closed within a minute. */
+/** As many as one statement closes: ten thousand that are due at once are closed within a minute. */
 const closedAtOnce = 500;
 const toldAtOnce = 100;
 
@@ -36,12 +36,15 @@ export const tradeJobs = {
         deps.log.info({ offers, orders, reviews, invitations }, 'offers, orders and weeks ran out');
     },
   },
-  /** Takes the steps of deals that are due, and sends the reminders that are due. If a deal fails, the others still go on, and then the run fails so that finance staff see it. */
+  /**
+   * Takes due steps of deals, and sends due reminders. If a deal fails, the others go on, and then the run fails so that finance staff
+   * see it.
+   */
   'fire-deal-clocks': {
     ...tries.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
-      // After a restore a deal may be paid at the provider and not here yet: no clock ends it meanwhile.
+      // After a restore the provider may have payments that we do not know yet, so no deadline ends a deal meanwhile.
       if (deps.payments.provider && (await areListsBeingRead(ctx))) return;
       const { fired, failed } = await fireClocks(ctx, signal);
       const told = await notifyClocks(ctx, signal);
@@ -51,7 +54,7 @@ export const tradeJobs = {
       throw new AggregateError(errors, `These deals could not go on: ${failed.map(({ dealId }) => dealId).join(', ')}`);
     },
   },
-  /** Closes requests for quotes at their deadline, and lets requests lapse that were not awarded in time. */
+  /** Closes requests for quotes at their deadline, and ends requests that were not awarded in time. */
   'close-rfqs': {
     ...tries.soon,
     cron: '* * * * *',
@@ -61,7 +64,7 @@ export const tradeJobs = {
       if (closed > 0) deps.log.info({ closed }, 'requests for quotes are closed');
     },
   },
-  /** Writes the mails about requests. A job of its own, so that no mail delays a deadline. */
+  /** Writes the mails about requests in a job of its own, so that no mail delays a deadline. */
   'tell-rfqs': {
     ...tries.soon,
     cron: '* * * * *',

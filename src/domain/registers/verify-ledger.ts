@@ -15,8 +15,8 @@ import { verifySeals, type VerifiedSeals } from '#domain/money/ledger/verify-sea
 export type Verified = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> };
 
 /**
- * Verifies each invariant and both chains, all at one moment, and saves the result for staff. What the public page says is saved in the
- * same transaction.
+ * Verifies each invariant and both chains at one moment, and saves the result for staff and, in the same transaction, for the public
+ * page.
  */
 export function verifyLedger(ctx: Pick<Ctx, 'db'>, outside?: OutsideHead): Promise<Verified> {
   return waitLong(async () => {
@@ -69,7 +69,7 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
   );
 }
 
-/** Everything that a verification would find wrong now, without saving it. */
+/** The problems that a verification would find now, without saving them. */
 export async function findProblems(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
   const chains = [await verifyChain(ctx), await verifySeals(ctx)];
   return [...(await brokenInvariants(ctx)), ...chains.flatMap(({ problems }) => problems)];

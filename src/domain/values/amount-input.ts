@@ -18,6 +18,7 @@ function isOf(currency: Currency, named: string): boolean {
   return signs[named]?.includes(currency) ?? false;
 }
 
+/** The highest amount of a deal: more than anybody has paid for coconuts, and far below what the books can hold. */
 export const mostOfDeal_minor = 100_000_000_000_00n;
 
 /**

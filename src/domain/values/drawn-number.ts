@@ -3,10 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Without 0, O, 1 and I, which people confuse. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/**
- * An order from us, an event, an order from a seller, an application of a supplier, a request for quotes, and a request for a larger
- * plan.
- */
+/** An order from us, an event, an order from a seller, an application of a supplier, a request for quotes, and a Pro request. */
 type DrawnKind = 'AGB' | 'EVT' | 'ORD' | 'SUP' | 'rfq' | 'pro';
 
 /** 'AGB-7K3MQ2': short enough to be read out, and it does not reveal how many there were. */

@@ -66,7 +66,7 @@ export function priceStandsUntil(hours: EventHours, now: Date): Date {
   return start > now && start < usual ? start : usual;
 }
 
-/** The event must be paid before it begins, or within 14 days of an answer that came after its begin. */
+/** The event must be paid before it begins, or within 14 days of an answer that came after its start. */
 export function payUntil(hours: EventStart, accepted: Date | null): Date {
   const start = startOfEvent(hours);
   return accepted === null || accepted < start ? start : new Date(accepted.getTime() + 14 * day_ms);

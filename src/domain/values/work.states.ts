@@ -12,7 +12,7 @@ export const workStateLabels: Record<WorkState, string> = {
   declined: 'Declined',
 };
 
-/** The states that follow each state. A record shipped by mistake can go a step back; a declined record can be taken up again. */
+/** The states that follow each state. A mistaken step can be taken back; a declined record can be taken up again. */
 const leadsTo: Record<WorkState, readonly WorkState[]> = {
   received: ['in_talk', 'priced', 'confirmed', 'declined'],
   in_talk: ['received', 'priced', 'confirmed', 'declined'],

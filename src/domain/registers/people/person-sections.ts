@@ -85,7 +85,7 @@ export const notShown: Record<string, string> = {
   member_view: 'who of us looked at their pages: told by the audit lines',
 };
 
-/** Shown, but not in sections: with the account, and who they are. */
+/** Shown with the account and the person's details, not in sections. */
 export const shownWithAccount = [
   'member',
   'session',
@@ -118,7 +118,9 @@ export function queryOf(section: string, person: FoundPerson): RawBuilder<unknow
   return records ? rowsOf(records, person) : ownQueries[section as OwnSection](person);
 }
 
-/** What was sent with their address; a number counts only if the person has no address with us, as in src/domain/acting/requests/person-data.ts. */
+/**
+ * Records with their address; a number counts only if the person has no address with us, as in src/domain/acting/requests/person-data.ts.
+ */
 function theirs(person: FoundPerson, members?: readonly string[]): RawBuilder<boolean> {
   if (members !== undefined) {
     const id = person.account?.id ?? null;
@@ -148,11 +150,11 @@ function rowsOf({ table, writtenAt, members, states, contentOf }: Records, perso
 const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
   'market-order': ({ account }) => tradeOfMember('market-order', account?.id),
   'market-offer': ({ account }) => tradeOfMember('market-offer', account?.id),
-  // Of a bank account everybody here sees its last four digits.
+  // Staff see only the last four digits of a bank account.
   'payout-account': ({ account }) => sql`select added_at as at, id, jsonb_build_object('bank', bank_name,
       'ending', right(account_number, 4), 'holder', holder, 'usable', usable_from, 'replaced', replaced_at) as content
     from payout_account where member_id = ${account?.id ?? null}`,
-  // What it is charged by is for its provider alone.
+  // Only the provider may have the token by which the card is charged.
   'payment-card': ({ account }) => sql`select kept_at as at, id, jsonb_build_object('brand', brand, 'last4', last4,
       'month', extract(month from expires)::int, 'year', extract(year from expires)::int, 'isExpired', ${hasExpired}) as content
     from payment_card where member_id = ${account?.id ?? null} and removed_at is null`,
@@ -193,7 +195,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
 
 const mostPlaces = 200;
 
-/** Their account and their newest records: what a note can be about. */
+/** What a note can be about: the person's account and their newest records. */
 function placesOf(person: FoundPerson): RawBuilder<unknown> {
   const records = recordsOfPeople.map(
     ({

@@ -5,8 +5,8 @@ import type { AskForData } from './data-request.schema.ts';
 import { insertDataRequest } from './insert-data-request.ts';
 
 /**
- * Notes a request for the data about an address. A job looks up later whether we know the address, so that neither the answer nor its
- * time tells the visitor.
+ * Saves a request for the data of an address. A job looks up later whether we know the address, so that neither the answer nor its time
+ * reveals it.
  */
 export async function askForData(ctx: Ctx, { email }: AskForData): Promise<{ noted: true }> {
   requireSomebody(ctx, 'ask what we keep');

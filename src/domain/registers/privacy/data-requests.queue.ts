@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Data requests without an answer; `first` is the nearest day by which the law wants one. */
+/** Unanswered data requests; `first` is the nearest day on which the law wants an answer. */
 export const waitingDataRequests: WaitingLine = {
   name: 'data-requests',
   roles: rolesThat.answer,

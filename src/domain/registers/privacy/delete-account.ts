@@ -8,8 +8,8 @@ import { notingHeldErasure } from './note-held-erasure.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 
 /**
- * Deletes the account of the member who asks, and with it all that is kept about their address or number, for good and in one moment, as an
- * erasure by a mailed link does. Every device is signed out, and the last mail says what went.
+ * Deletes the member's account, and everything that we store about their address or number, in one transaction, as an erasure by a mailed
+ * link does. Every device is signed out, and the last mail lists what was deleted.
  */
 export async function deleteAccount(ctx: Ctx, own: OwnSession): Promise<{ erased: ErasedByKind }> {
   let asking: Person | undefined;

@@ -11,13 +11,13 @@ import { hashToken } from '#platform/token.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 import { requireSomebody } from '#domain/acting/public.policy.ts';
 
-type ErasedPerson = { erased: ErasedByKind; /** It was erased before, by this link. */ again: boolean };
+type ErasedPerson = { erased: ErasedByKind; /** This link erased the data before. */ again: boolean };
 
 type LinkedRequest = { email: string | null; erased: unknown };
 
 /**
- * Erases for good all data about the address that a link is for, in one transaction that sees one moment: a form of the same person that
- * arrives during it is either erased whole or kept whole. Links of that address open only the confirmation afterwards.
+ * Erases all data of a link's address in one transaction that sees one moment: a form that the person sends meanwhile is erased whole or
+ * stays whole. Afterwards, links of that address open only the confirmation.
  */
 export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPerson> {
   requireSomebody(ctx, 'have their data erased');
@@ -44,7 +44,7 @@ export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPe
   );
 }
 
-/** With every other request of that address, in one order: those who erase by several links at once wait for each other. */
+/** Locks all requests of the address in one order, so that erasures by several links wait for each other. */
 async function lockRequest(ctx: Ctx, hash: Buffer): Promise<LinkedRequest | undefined> {
   const { rows } = await sql<LinkedRequest & { is_asked: boolean }>`
     select email, erased, token_hash is not distinct from ${hash} and expires_at > ${ctx.now} as is_asked

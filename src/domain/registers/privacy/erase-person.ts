@@ -9,7 +9,7 @@ import { refuseHeld } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
 import { type ErasedByKind, kinds } from './person-data.view.ts';
 
-/** Erases all data about a person, within the caller's transaction, or says why it cannot go yet. */
+/** Erases all data about a person within the caller's transaction, or says why it cannot be erased yet. */
 export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKind> {
   await refuseHeld(ctx, person);
   // Exports go first: deleting the account would delete their rows and leave their files behind.
@@ -27,7 +27,7 @@ export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKin
 const holding: readonly PersonData[] = [paymentData, payoutData];
 const unusedFirst = [...holding, ...personDataList.filter((data) => !holding.includes(data))];
 
-/** What begins to hold the member meanwhile waits for the end of the erasure, or fails it. */
+/** A transaction that begins to hold the member waits for the end of the erasure, or makes it fail. */
 async function lockAccount({ db }: Ctx, { memberId, email }: Person): Promise<void> {
   await sql`select from member where id = ${memberId ?? null} or email = ${email ?? null} for update`.execute(db);
 }
@@ -43,8 +43,8 @@ async function countRecords({ db }: Ctx, person: Person): Promise<Counts> {
 }
 
 /**
- * Adds what the erasures of the kinds did not count, so that the confirmation names it too: the records that went with the account, and
- * those of the books, which stay unchanged.
+ * Adds what the erasures of the kinds did not count, so that the confirmation names it too: the records that were deleted with the
+ * account, and those of the books, which stay unchanged.
  */
 function noteTaken(erased: ErasedByKind, before: Counts, after: Counts): void {
   for (const kind of kinds) {
@@ -56,7 +56,7 @@ function noteTaken(erased: ErasedByKind, before: Counts, after: Counts): void {
   }
 }
 
-/** Links that are out remember that there was an erasure, and no longer whose; what is not answered yet need not be. */
+/** Links that were mailed show that there was an erasure, but no longer of whom; unanswered requests are deleted. */
 async function closeRequests(ctx: Ctx, email: string, erased: ErasedByKind): Promise<void> {
   await ctx.db.deleteFrom('data_request').where('email', '=', email).where('token_hash', 'is', null).execute();
   await ctx.db

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { presentExportState } from './exports/find-export.ts';
 import type { ExportFailure, ExportState } from './exports/export.states.ts';
 
-/** A data request that people handle without staff: a link to their data, or an export. Deleted within two days. */
+/** A data request that needs no staff: a link to the person's data, or an export. Deleted within two days. */
 export type DataLink = {
   id: bigint;
   what: 'link' | 'export';
@@ -11,7 +11,7 @@ export type DataLink = {
   who: string | undefined;
   askedAt: Date;
   state: 'waits' | 'out' | 'erased' | ExportState;
-  /** Of an export that failed. */
+  /** Only for a failed export. */
   failedBecause: ExportFailure | undefined;
 };
 

@@ -4,9 +4,9 @@ import { findHolds } from './find-holds.ts';
 import { findPersonData } from './find-person-data.ts';
 import type { PersonGroup } from './person-data.view.ts';
 
-type MemberData = { about: string; groups: PersonGroup[]; /** Why it cannot go yet. */ held: string[] };
+type MemberData = { about: string; groups: PersonGroup[]; /** Why the data cannot be erased yet. */ held: string[] };
 
-/** All that we keep about the member who asks: by their account, and the address or the number that they confirmed. */
+/** Everything that we store about the acting member: by their account, and their confirmed address or number. */
 export async function findMemberData(ctx: Ctx): Promise<MemberData> {
   const { id, email, phone } = tendingMember(ctx);
   const person = { memberId: id, email, phone };

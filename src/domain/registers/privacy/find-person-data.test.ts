@@ -17,7 +17,7 @@ const { ctx, pool } = database;
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 765 4321', place: 'Epe', notes: 'Turquoise gate' };
 const bola = { name: 'Bola', email: 'bola@example.com', phone: '0805 111 2222', place: 'Ikeja', notes: 'None' };
 
-/** No form of the site leaves these: they belong to members who trade. */
+/** Rows of members who trade; no form of the site creates them. */
 const ofTraders = [
   'listings',
   'threads',

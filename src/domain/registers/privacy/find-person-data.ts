@@ -11,8 +11,8 @@ const newest = 5;
 type Row = { kind: RetentionKind; counted: number; leaving: number; found: { written_at: string; content: never }[] };
 
 /**
- * The number of records about a person and the newest of them, by kind, without empty kinds. It is one query for all tables, and its
- * answer stays small however many rows there are.
+ * The number of records about a person and the newest of them, by kind, without empty kinds. One query reads all tables, and its answer
+ * stays small with any number of rows.
  */
 export async function findPersonData(ctx: Ctx, person: Person): Promise<PersonGroup[]> {
   const parts = personDataList.map((data) => newestOf(data, person));

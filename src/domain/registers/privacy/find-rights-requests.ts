@@ -41,7 +41,7 @@ const columns = [
   'answer',
 ] as const;
 
-/** One page of requests, with what holds each erasure back. The caller asks `mayReadRecords` first. */
+/** One page of requests, with the reasons that hold each erasure back. The caller asks `mayReadRecords` first. */
 export async function findRightsRequests(ctx: Ctx, asked: RightsAsked): Promise<ListPage<RightsRequestSeen>> {
   const page = await rightsList.page(seen(ctx), asked);
   return { ...page, rows: page.rows.map(seenOf) };

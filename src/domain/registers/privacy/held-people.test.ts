@@ -53,7 +53,7 @@ async function adaWithDeal(isOpen: boolean): Promise<SignedIn> {
   return member;
 }
 
-/** The request that they could not settle themselves, with the day by which the law wants an answer. */
+/** The request that the site could not fulfil, with the day on which the law wants an answer. */
 const asked = async () =>
   db
     .selectFrom('rights_request')

@@ -12,7 +12,7 @@ type Asked = {
   askedAt: Date;
 };
 
-/** Within the caller's transaction. Undefined when the same wish of the same person is open already: the table decides. */
+/** Runs within the caller's transaction. Undefined if the person has the same request open already: the unique index decides. */
 export async function insertRightsRequest(ctx: Ctx, { askedAt, ...asked }: Asked): Promise<bigint | undefined> {
   const row = await ctx.db
     .insertInto('rights_request')

@@ -5,8 +5,8 @@ import { dataRequestTexts } from './data-request.schema.ts';
 import { insertRightsRequest } from './insert-rights-request.ts';
 
 /**
- * A person whose erasure was held back has asked for it all the same: the request is saved for staff, with
- * the day by which the law wants an answer. Nothing else of the attempt stays.
+ * If the erasure is held back, saves the person's request for staff, with the day on which the law wants an answer. Everything else of
+ * the attempt is rolled back.
  */
 export async function notingHeldErasure<Done>(
   ctx: Ctx,

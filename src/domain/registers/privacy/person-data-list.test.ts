@@ -8,7 +8,7 @@ const { pool } = await testDatabase();
 /** Requests for data and exports have an address too; they are deleted within two days, and by an erasure. */
 const ownTables = ['data_request', 'data_export'];
 
-/** Tables that reference members and that no export shows, each with the reason. All of them go with the account. */
+/** Tables that reference members and that no export shows, each with the reason. All of them are deleted with the account. */
 const notExported: Record<string, string> = {
   data_export: 'the export itself, which is deleted after a day',
   recovery_code: 'hashes of codes that open the account: a copy would tell nothing and be worth something to a thief',

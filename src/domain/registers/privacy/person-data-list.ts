@@ -34,7 +34,7 @@ import { together } from './person-data-together.ts';
 import { rightsData } from './person-data.ts';
 import { waitlistData } from '#domain/intake/waitlist/person-data.ts';
 
-/** Everything that we keep about people, in the order in which they read it. */
+/** Everything that we store about people, in the order of their data page. */
 export const personDataList: readonly PersonData[] = [
   accountData,
   listingData,

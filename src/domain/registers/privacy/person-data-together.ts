@@ -4,7 +4,7 @@ import type { Erased, Holds, Person, PersonData } from '#domain/acting/requests/
 
 type Part = { part: number; content: never };
 
-/** What several capabilities keep about people under one rule of retention, read, erased and retired as one kind. */
+/** Joins the data of several capabilities under one rule of retention: it is read, erased and retired as one kind. */
 export function together(parts: readonly [PersonData, ...PersonData[]]): PersonData {
   const [{ kind }] = parts;
   const union = (queries: readonly RawBuilder<unknown>[]) => sql.join(queries, sql` union all `);

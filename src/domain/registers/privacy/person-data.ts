@@ -41,7 +41,7 @@ export const rightsData: PersonData = {
   },
 };
 
-/** Each was asked by an address or by a number, never by both. */
+/** Each request has an address or a number, never both. */
 function areTheirs({ email, phone }: Person) {
   return sql<boolean>`(kept.email = ${email ?? null} or kept.phone = ${phone ?? null})`;
 }

@@ -7,8 +7,8 @@ export type KeptRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date }
 type Named = { one: string; many: string };
 
 /**
- * The number of records of a kind, counted up to a limit, and the newest of them. `leaving` of a kind that stays for the accounts: those
- * that an erasure deletes.
+ * The number of records of a kind, counted up to a limit, and the newest of them. `leaving`, for a kind that stays for the accounts, has
+ * those that an erasure deletes.
  */
 export type PersonGroup = {
   kind: RetentionKind;
@@ -20,10 +20,9 @@ export type PersonGroup = {
 /** Counting stops here: a page then says 'more than 10,000'. */
 export const mostCounted = 10_000;
 
-/** How much of each kind went, by number alone. */
+/** The numbers of erased records by kind, without their content. */
 export type ErasedByKind = Partial<Record<RetentionKind, Erased>>;
 
-/** The kinds in the order in which pages show them. */
 export const kinds = Object.keys(retention) as RetentionKind[];
 
 export function describeErased(erased: ErasedByKind): MailAnswer[] {
@@ -46,7 +45,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Of an account that had deals, the books need its number and nothing else. */
+/** The books need the number of an account that had deals, and nothing else. */
 function anonymisedText(kind: RetentionKind, count: number): string {
   return kind === 'accounts'
     ? `${count} erased, only its number stays in our books`
@@ -62,7 +61,7 @@ function counted({ one, many }: Named, count: number): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What an erasure deletes, and what stays for the books without the person, as a page lists it. */
+/** What an erasure deletes, and what stays for the books without the person. */
 export function fatesOf(groups: readonly PersonGroup[]): {
   goes: string[];
   stays: { kind: RetentionKind; text: string }[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayTendData } from './privacy.policy.ts';
 
-/** Deletes requests whose link is over, answered or not; at most so many. */
+/** Deletes requests whose link has expired, answered or not; at most `most`. */
 export async function purgeDataRequests(ctx: Ctx, most: number): Promise<number> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Requests are purged by the product itself.');
   const { numAffectedRows } = await sql`delete from data_request where id = any(array(

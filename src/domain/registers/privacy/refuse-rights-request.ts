@@ -10,7 +10,7 @@ import type { RightsKind } from './rights-request.options.ts';
 import { requireRightsKeeper } from './rights-request.policy.ts';
 import type { RefuseRequest } from './rights-request.schema.ts';
 
-/** Says no for a reason that the law knows, and tells the person why and to whom they may complain. */
+/** Refuses a request for a reason that the law allows, and tells the person why and where they may complain. */
 export async function refuseRightsRequest(
   ctx: Ctx,
   requestId: bigint,

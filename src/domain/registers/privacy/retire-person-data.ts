@@ -6,7 +6,7 @@ import { everyHold } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
 import { mayTendData } from './privacy.policy.ts';
 
-/** Erases some of what has been kept for as long as we said, of one kind. Fewer than `most` means that it is done. */
+/** Erases data of one kind past its retention time. Fewer than `most` means that nothing is left. */
 export async function retirePersonData(ctx: Ctx, kind: RetentionKind, most: number): Promise<Erased> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Old data is retired by the product itself.');
   const data = personDataList.find((one) => one.kind === kind)!;

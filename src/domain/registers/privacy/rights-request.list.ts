@@ -5,7 +5,7 @@ import { rightsKinds } from './rights-request.options.ts';
 
 export const rightsStates = ['open', 'answered', 'refused'] as const;
 
-/** Requests about data, as staff may ask for them: what is open first is sorted by what is due first. */
+/** The filters and the order of data requests: open ones first, the nearest due day first. */
 export const rightsList = defineList({
   from: 'rights_request',
   filters: {

@@ -1,4 +1,4 @@
-/** What people may ask about their data (Nigeria Data Protection Act 2023). The values are kept; the labels are for reading. */
+/** What people may ask about their data (Nigeria Data Protection Act 2023). The values are stored; the labels are shown. */
 export const rightsKinds = ['copy', 'erasure', 'correction', 'objection'] as const;
 export type RightsKind = (typeof rightsKinds)[number];
 
@@ -21,11 +21,11 @@ export const wayLabels: Record<WayOfAsking, string> = {
   held: 'By themselves, and blocked',
 };
 
-/** For which reasons the law lets us say no. */
+/** The reasons for which the law lets us refuse. */
 export const refusalGrounds = ['identity', 'law', 'open-deal', 'others', 'excessive'] as const;
 export type RefusalGround = (typeof refusalGrounds)[number];
 
-/** As staff choose it. */
+/** In words for staff. */
 export const groundLabels: Record<RefusalGround, string> = {
   identity: 'We could not make sure that it is their data',
   law: 'A law makes us keep it',
@@ -34,7 +34,7 @@ export const groundLabels: Record<RefusalGround, string> = {
   excessive: 'It was asked again and again without need',
 };
 
-/** As the person reads it. */
+/** In words for the person. */
 export const groundTold: Record<RefusalGround, string> = {
   identity: 'We could not make sure that it is your data',
   law: 'A law makes us keep it',

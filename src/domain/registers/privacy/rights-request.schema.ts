@@ -14,7 +14,7 @@ export const rightsTexts = {
   future: 'It cannot have come after today',
 } as const;
 
-/** By what we know them: an address or a number, in one field. */
+/** An address or a number, in one field. */
 const who = z
   .string(rightsTexts.who)
   .max(254, rightsTexts.who)
@@ -24,7 +24,7 @@ const who = z
       : phone({ missing: rightsTexts.who }).transform((phone) => ({ phone }));
     const { data, error } = read.safeParse(typed);
     if (data) return data;
-    // Without a digit it is no number at all: then both ways are named.
+    // A text without a digit is no number, so the message names both ways.
     const message = /\d/.test(typed) || typed.includes('@') ? error?.issues[0]?.message : undefined;
     check.addIssue({ code: 'custom', message: message ?? rightsTexts.who });
     return z.NEVER;

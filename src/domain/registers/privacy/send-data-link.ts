@@ -5,7 +5,7 @@ import { lockRightsRequest } from './lock-rights-request.ts';
 import { requireRightsKeeper } from './rights-request.policy.ts';
 import { rightsTexts } from './rights-request.schema.ts';
 
-/** Sends the person the link by which they settle it themselves, to their own address alone. One that is being written is enough. */
+/** Sends a person the link to their own data, only to their own address. If a mail with a link is waiting already, none is added. */
 export async function sendDataLink(ctx: Ctx, requestId: bigint): Promise<void> {
   requireRightsKeeper(ctx);
   await auditedTransaction(ctx, { what: 'send-data-link' }, async (ctx) => {

@@ -6,7 +6,7 @@ import type { Waiting, WaitingFor, WaitingLine, QueueNotice } from '#domain/acti
 
 export type FoundWaiting = Waiting & { name: string; told: QueueNotice | null; words?: WaitingWords };
 
-/** The lines of the work queue of this role that are not empty, in one statement. */
+/** The non-empty lines of the work queue of this role, in one statement. */
 export async function findWaiting(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   staff: WaitingFor['staff'],
@@ -15,7 +15,7 @@ export async function findWaiting(
   const asked = lines.filter(({ roles }) => roles === undefined || roles.includes(staff.role));
   if (asked.length === 0) return [];
   const { rows } = await waitingStatement(asked, { now, staff }).execute(db);
-  // A union keeps no order.
+  // A union has no order.
   const found = new Map(rows.map((row) => [row.name, row]));
   return asked.flatMap(({ name, words }) => {
     const one = found.get(name);

@@ -10,14 +10,14 @@ import { shownWaiting, type ShownWaiting } from './waiting.view.ts';
 
 /** Lagos is an hour ahead of UTC all year. */
 const lagosAhead_ms = hour_ms;
-/** The job begins at 7:00 and may be tried again, but not later in the day. */
+/** The job begins at 7:00 and may be retried, but not later in the day. */
 const morning = { from: 7, to: 10 };
 const mostPeople = 500;
 const kept_days = 30;
 
 type Reader = { id: bigint | undefined; name: string | undefined; email: string | undefined; role: StaffRole };
 
-/** The Lagos day that it is, on the morning of a working day; nothing at any other time. */
+/** The date in Lagos on the morning of a working day; undefined at any other time. */
 export function workingMorning(now: Date): string | undefined {
   const inLagos = new Date(now.getTime() + lagosAhead_ms);
   const isWorkingDay = inLagos.getUTCDay() % 6 !== 0;
@@ -43,7 +43,7 @@ export async function sendMorningMails(ctx: Ctx, lines?: readonly WaitingLine[])
   return sent;
 }
 
-/** The colleagues who want the mail; while nobody has an account, the shared address of staff. */
+/** The colleagues who want the mail; while no colleague has an account, the shared address of staff. */
 async function findReaders({ db }: Ctx): Promise<Reader[]> {
   const people = await db
     .selectFrom('staff')

@@ -5,33 +5,30 @@ import { naira } from '#domain/values/money.ts';
 import type { FoundWaiting } from './find-waiting.ts';
 import { mostWaiting, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-/** A line of waiting work as it is read. */
+/** A line of the work queue with its texts. */
 export type ShownWaiting = {
   name: string;
-  /** How many there are, without a name: for mails. */
+  /** The number of items without names, for mails. */
   text: string;
-  /** What to do, about whom or what; and the rest of them, of which the overview names only the first. */
+  /** What to do for the first item; and the number of others, of which the page names only the first. */
   title: string;
   record: string;
   more: string;
   amount: string;
   when: string;
   act: string;
-  /** Where the first is, and all of them. */
+  /** The address of the first item, and of all items. */
   href: string;
   allHref: string;
   isLate: boolean;
-  /** Until when a member may do it; staff have nothing to do before. */
+  /** Until when a member may act; before that staff have nothing to do. */
   theirsUntil: Date | undefined;
 };
 
-/** A deadline further away than this is less urgent than work that waits already. */
+/** A deadline further away than this is less urgent than waiting work. */
 const soon_ms = 7 * day_ms;
 
-/**
- * Alarms come first, then work due within a week, the nearest first; then the longest waiting; then later deadlines; last what waits for
- * members.
- */
+/** The order: alarms; work due within a week, the nearest first; the longest waiting; later deadlines; work that waits for members. */
 export function shownWaiting(
   found: readonly FoundWaiting[],
   now: Date,
@@ -53,7 +50,7 @@ function shownLine({ name, count, first, id, told, words }: FoundWaiting & { wor
   return {
     name,
     text,
-    // What names none of them is read as in a mail.
+    // Without a name, the title is the text of the mail.
     title: told ? title : text,
     record: told ? recordText(told) : '',
     more: told && count > 1 ? `${countText(count - 1, count)} more` : '',
@@ -106,7 +103,7 @@ function goneBy(span_ms: number): string {
   return counted(Math.floor(span_ms / minute_ms), 'minute');
 }
 
-/** To the nearest hour under two days, and to the nearest day above: an offer of three days has three days at once. */
+/** Rounds to hours under two days and to days above, so that an offer of three days shows three days at once. */
 function nearest(span_ms: number): string {
   const hours = Math.round(span_ms / hour_ms);
   if (hours >= 48) return counted(Math.round(span_ms / day_ms), 'day');

@@ -3,7 +3,7 @@ import { recordOf } from './find-about.ts';
 import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { mayBecome } from '#domain/values/work.states.ts';
 
-/** A mail to the person who sent a record answers it: what was new is in talk, and leaves the work queue at once. */
+/** A mail to the sender of a new record answers it: the record is now in talk, and leaves the work queue at once. */
 export async function markAnswered(ctx: Ctx, about: string, to: readonly string[]): Promise<boolean> {
   const [records, id] = recordOf(about);
   if (!records || records.states.length === 0) return false;
@@ -14,10 +14,10 @@ export async function markAnswered(ctx: Ctx, about: string, to: readonly string[
   return true;
 }
 
-/** The mail was taken back before it left, so the record is new again: unless it has gone on since. */
+/** The mail was taken back before it was sent, so the record is new again, unless its state has changed since. */
 export async function unmarkAnswered(ctx: Ctx, about: string, writtenAt: Date): Promise<void> {
   const [records, id] = recordOf(about);
-  // It may have been erased meanwhile at the wish of the person.
+  // The person may have had the record erased meanwhile.
   if (!records || records.states.length === 0 || !(await records.find(ctx, id))) return;
   const record = await lockRecord(ctx, records, id);
   const last = record.work.steps.at(-1);

@@ -12,7 +12,7 @@ import type { ComposeMail } from './compose.schema.ts';
 import { findAbout } from './find-about.ts';
 import { held_ms, type Composed } from './held.view.ts';
 
-/** Holds a mail to people until it leaves by itself; each of them gets one of their own. */
+/** Stores a mail that is sent by itself after a short wait, with one mail for each recipient. */
 export async function composeMail(ctx: Ctx, input: ComposeMail): Promise<Composed> {
   const staff = requireWriter(ctx);
   if (input.isHtml && textOfHtml(cleanHtml(input.message).html) === '') {
@@ -40,7 +40,7 @@ export async function composeMail(ctx: Ctx, input: ComposeMail): Promise<Compose
       .executeTakeFirstOrThrow();
     const id = String(row.id);
     const isAnswer = input.about !== undefined && (await markAnswered(ctx, input.about, input.to));
-    // A moment after its time, so that it is not looked at too early and put off again.
+    // A moment later, so that the job does not run too early and has to wait again.
     const startAfter = new Date(ctx.now.getTime() + held_ms + second_ms / 2);
     await ctx.queue.send(ctx.db, 'release-composed-mail', { composedId: id }, { startAfter });
     const recipients = input.to.length;

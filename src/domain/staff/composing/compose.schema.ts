@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, line, lines } from '#domain/values/input.ts';
 import { faultOfRecipients, mostRecipients, noAddress, splitRecipients } from './recipients.shape.ts';
 
-/** marketplace.md §5 'Compose email' and §8, to the letter where they have a text. */
+/** To the letter of marketplace.md §5 'Compose email' and §8, where these have a text. */
 export const composeTexts = {
   missing: 'Please fill in all fields',
   sent: 'Email sent successfully!',
@@ -22,7 +22,7 @@ const tooMany = `Write to ${mostRecipients} people at most in one go`;
 
 const address = email({ missing: noAddress });
 
-/** marketplace.md §5: split on commas, each item trimmed; and on what else people put between. Each address counts once. */
+/** marketplace.md §5: split on commas, each item trimmed; also split on other separators that people use. Each address counts once. */
 const recipients = (missing: string) =>
   z
     .array(z.string(missing).max(longestRecipients, tooMany), missing)
@@ -40,7 +40,7 @@ const recipients = (missing: string) =>
 const subject = (missing: string) => line({ missing, max: longestSubject });
 const message = (missing: string) => lines({ missing, max: longestMessage });
 
-/** What the window says beside each field that is empty; the contract's words head them. */
+/** The messages beside empty fields; the contract's text is shown above them. */
 const missing = {
   to: 'Enter who it goes to',
   subject: 'Enter a subject',
@@ -48,20 +48,20 @@ const missing = {
 };
 const signature = lines({ missing: 'Write your signature', max: 500 });
 
-/** A box of a form, and truth as programs write it. */
+/** A checkbox of a form, or a boolean of a program. */
 const isHtml = z
   .enum(['yes', 'true', 'false'], 'Say true or false')
   .optional()
   .transform((told) => told === 'yes' || told === 'true');
 
-/** The kind and the number of the record that it is about. */
+/** The kind and the number of the record that the mail is about. */
 const about = z
   .string()
   .max(60, 'Open the record again')
   .regex(/^[a-z-]{1,40}\/\d{1,18}$/, 'Open the record again')
   .optional();
 
-/** marketplace.md §3 'Custom email', and what the window has beside it. */
+/** marketplace.md §3 'Custom email', and the other fields of the window. */
 export const composeSchema = z.object({
   to: recipients(missing.to),
   subject: subject(missing.subject),
@@ -83,7 +83,7 @@ export const sendCustomEmailSchema = z.object({
 export type ComposeMail = Omit<z.infer<typeof composeSchema>, 'template' | 'templateName' | 'about' | 'signature'> &
   Partial<Pick<z.infer<typeof composeSchema>, 'about' | 'signature'>>;
 
-/** The same window while it is being written: nothing in it is asked for yet. */
+/** The window while staff write: no field is required yet. */
 const typed = (longest: number) => z.string().max(longest, 'Shorten this').optional();
 export const draftSchema = z.object({
   to: z.array(z.string().max(longestRecipients, tooMany)).max(mostRecipients, tooMany).optional(),

@@ -8,7 +8,6 @@ export async function findAbout(ctx: Ctx, about: string | undefined): Promise<St
   return records?.find(ctx, id);
 }
 
-/** Its kind and its number. */
 export function recordOf(about: string | undefined): [Records | undefined, id: string] {
   const [kind, id = ''] = about?.split('/') ?? [];
   return [recordList.find(({ name }) => name === kind), id];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** How the people behind these addresses are called: by their accounts, or else as they last wrote it in a form. */
+/** The names of the people with these addresses: from their accounts, or else from the last form that they sent. */
 export async function findNames(ctx: Ctx, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const these = sql`any(${[...emails]}::text[])`;
   const { rows } = await sql<{ email: string; name: string }>`

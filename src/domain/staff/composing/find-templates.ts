@@ -4,7 +4,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 export type OwnTemplate = { id: bigint; name: string; staffId: bigint | null; staffName: string };
 export type TemplateWords = { subject: string; message: string; isHtml: boolean };
 
-/** The templates that staff kept, by name. */
 export async function findOwnTemplates(ctx: Ctx): Promise<OwnTemplate[]> {
   const rows = await ctx.db
     .selectFrom('mail_template')
@@ -18,7 +17,7 @@ export async function findOwnTemplates(ctx: Ctx): Promise<OwnTemplate[]> {
 
 export const mostTemplates = 100;
 
-/** One of ours by its name, or one that staff kept by its number; undefined when it is gone. */
+/** A template of ours by its name, or one that staff saved by its number; undefined if it is deleted. */
 export async function findTemplateWords(ctx: Ctx, chosen: string): Promise<TemplateWords | undefined> {
   const ours = mailStarters.find(({ id }) => id === chosen);
   if (ours) return { ...ours, isHtml: false };

@@ -1,6 +1,6 @@
 import { second_ms } from '#platform/clock.ts';
 
-/** decisions.md §9 'Compose': for so long it can be undone. */
+/** decisions.md §9 'Compose': how long a mail can be undone. */
 export const held_ms = 10 * second_ms;
 
 export type Composed = { id: string; recipients: number };

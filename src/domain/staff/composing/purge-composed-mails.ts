@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
 
-/** Forgets what left or was undone a day ago, and what was never let go; at most so many. */
+/** Deletes mails that were sent or undone a day ago, and those that were never released; at most `most`. */
 export async function purgeComposedMails(ctx: Ctx, most: number): Promise<number> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are purged by the product itself.');
   const { numAffectedRows } = await sql`delete from composed_mail where id in (

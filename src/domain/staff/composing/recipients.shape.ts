@@ -1,6 +1,6 @@
 /*
- * Who a mail goes to, as people type and paste it: with commas, semicolons or new lines between, and names beside the addresses.
- * The browser knows it too, so that what was pasted can be seen through before it is sent.
+ * Recipients as people type and paste them: with commas, semicolons or new lines between, and names beside the addresses. The browser
+ * uses this too, so that staff can check what they pasted before they send it.
  */
 
 export const mostRecipients = 50;
@@ -21,12 +21,12 @@ export function splitRecipients(text: string): string[] {
 function addressesIn(part: string): string[] {
   const [, within] = /^[^<>]*<([^<>]*)>$/.exec(part.trim()) ?? [];
   const typed = (within ?? part).trim().replace(/^mailto:/i, '');
-  // A browser makes spaces of the new lines that are pasted into one line.
+  // A browser turns the new lines of a pasted text into spaces.
   const words = typed.split(/\s+/);
   return words.every((word) => word.includes('@')) ? words : [typed];
 }
 
-/** What is wrong with those that were typed, by `isAddress`; every wrong one is named. */
+/** The message about invalid recipients, by `isAddress`; it names every one of them. */
 export function faultOfRecipients(typed: readonly string[], isAddress: (text: string) => boolean): string | undefined {
   const distinct = new Set(typed.map((text) => text.toLowerCase())).size;
   if (distinct > mostRecipients) return `${tooMany}; these are ${distinct.toLocaleString('en-NG')}`;

@@ -9,8 +9,8 @@ import { composedProps } from './composed-props.view.ts';
 import { findNames } from './find-names.ts';
 
 /**
- * Lets a held mail go, into the outbox with one mail for each recipient, all of them or none; once, and not when it was undone.
- * Says in how many milliseconds to come back, where it is too early.
+ * Puts a composed mail into the outbox, one mail for each recipient, all or none; once, and not if it was undone. Returns in how many
+ * milliseconds to try again if it is too early.
  */
 export async function releaseComposedMail(ctx: Ctx, id: string): Promise<number | undefined> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
 
-/** Gives a new job to held mails that should have left and lost theirs; what waited for a week is not sent any more. */
+/** Gives a new job to composed mails that are overdue and lost theirs; a mail that has waited for a week is not sent any more. */
 export async function requeueComposedMails(ctx: Ctx): Promise<number> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   return giveMissingJobs(

@@ -3,7 +3,7 @@ import { isBlank } from '#domain/values/input.ts';
 import type { Draft } from './compose.schema.ts';
 import type { TemplateWords } from './find-templates.ts';
 
-/** A draft with a template put into it. What the author typed stays, behind the template. `begun` is the subject that we filled in. */
+/** Puts a template into a draft. What the author typed stays, after the template. `begun` is the subject that we filled in. */
 export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords, begun?: string) {
   const typed = draft.message ?? '';
   const isOurs = isBlank(typed) || mailStarters.some((one) => one.message === evened(typed));
@@ -19,7 +19,7 @@ export function withTemplate(draft: Draft, { subject, message, isHtml }: Templat
   };
 }
 
-/** As a browser sends lines, they have two ends. */
+/** Browsers send lines with two kinds of line ends. */
 function evened(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }

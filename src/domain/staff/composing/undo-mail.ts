@@ -16,7 +16,7 @@ export async function undoMail(ctx: Ctx, id: string): Promise<void> {
       update composed_mail set undone_at = ${businessNow} where ${own} and undone_at is null
       returning subject, about_record, written_at`.execute(ctx.db);
     if (!rows[0]) {
-      // Pressed twice, it is undone once.
+      // A second press finds the mail undone already.
       const undone = await sql`select from composed_mail where ${own} and undone_at is not null`.execute(ctx.db);
       if (undone.rows.length === 0) throw new Failure('conflict', composeTexts.tooLate);
       return { answer: undefined };

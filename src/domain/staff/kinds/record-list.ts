@@ -23,7 +23,7 @@ import { supplierApplications } from '#domain/trade/suppliers/supplier-applicati
 import { waitlistEntries } from '#domain/intake/waitlist/waitlist.records.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 
-/** Everything that people send to us and staff work on: the tabs of marketplace.md §2 in their order, then what it does not name. */
+/** The kinds of records that people send and staff work on: the tabs of marketplace.md §2 in their order, then the other kinds. */
 export const recordList: readonly Records[] = [
   eventRequests,
   machineOrders,

@@ -4,14 +4,14 @@ import type { RequestSamples } from '#domain/intake/sample-requests/sample-reque
 import type { WorkState } from '#domain/values/work.states.ts';
 import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 
-/** marketplace.md §2 'Overview': what the six cards count. */
+/** marketplace.md §2 'Overview': the counts of the six cards. */
 export type Counts = {
   emails: number;
   eventRequests: number;
   orders: number;
   waitlistEntries: number;
   serviceContacts: number;
-  /** Everything that people sent by a form, whichever it was; mails are ours. */
+  /** Everything that people sent by any form; mails are ours. */
   entries: number;
 };
 
@@ -62,7 +62,7 @@ export type Overview = {
   events: RecentEvent[];
   machineOrders: RecentMachineOrder[];
   waitlist: RecentWaitlistEntry[];
-  /** Beside the three lists of marketplace.md: they have no other page yet, and each waits for a call. */
+  /** Beside the three lists of marketplace.md, because demo requests have no other page yet, and each waits for a call. */
   demoRequests: RecentDemoRequest[];
   sampleRequests: RecentSampleRequest[];
 };
@@ -70,7 +70,7 @@ export type Overview = {
 /** marketplace.md §9: recent lists have up to five items. */
 const mostRecent = 5;
 
-/** The admin's first page, in one query that costs the same however much there is. The caller asks `mayReadRecords` first. */
+/** The first page of the staff portal, in one query whose cost does not grow with the data. The caller asks `mayReadRecords` first. */
 export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
   const { rows } = await sql<Recent & { sums: Sums | null }>`select (${counterSums}) as sums, ${recent}`.execute(db);
   const { sums, ...lists } = rows[0]!;
@@ -78,7 +78,7 @@ export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
   return { counter, counts: countsOf(counter), ...lists };
 }
 
-/** decisions.md §11 'Total Entries': what people sent by the forms of the six tabs and by the other forms that are open to everybody. */
+/** decisions.md §11 'Total Entries': what people sent by the forms of the six tabs and by the other public forms. */
 const openForms = [
   'book_event_requests',
   'machine_orders',

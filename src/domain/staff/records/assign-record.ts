@@ -6,7 +6,7 @@ import type { Records } from '#domain/acting/records/define-records.ts';
 import { changeRecord, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
 
-/** Who gets the record: the colleague who acts, nobody, or another colleague. */
+/** 'me' is the acting colleague, a number another colleague. */
 export type AssignTo = 'me' | 'nobody' | bigint;
 type Assign = { to: AssignTo; version?: number | undefined };
 

@@ -10,7 +10,9 @@ import { reachState } from '#domain/acting/records/reach-state.ts';
 import { recordTexts, type ChangeState } from '#domain/acting/records/record.schema.ts';
 import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
 
-/** Says how far a record is, and tells the sender, with the note if there is one; or asks a second person, where the kind needs one. */
+/**
+ * Changes the state of a record and informs the sender, with the note if there is one; or asks a second person, if the kind needs one.
+ */
 export async function changeState(ctx: Ctx, records: Records, id: string, { state, note, version }: ChangeState) {
   requireWorker(ctx);
   return auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {

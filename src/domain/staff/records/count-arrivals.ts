@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
 
-/** Beyond this number the list has to be opened anew anyway. */
+/** Beyond this number staff have to open the list again anyway. */
 export const mostArrivals = 99;
 const mostLookedAt = 1000;
 
-/** How many of those asked for came after the newest that was seen; few rows are looked at, by their numbers. */
+/** How many matching records came after the newest that the colleague saw. It reads few rows, by their numbers. */
 export async function countArrivals(
   ctx: Ctx,
   { list, table }: Records,

@@ -50,7 +50,7 @@ async function* allOf(
   }
 }
 
-/** The log keeps its lines for good, so of words that are looked for, which may be a person's, it says only that there were some. */
+/** The log's lines are never deleted, and searched words may be a person's, so it says only that there was a search. */
 function toldFilters({ list }: Records, asked: RecordsAsked): AuditState {
   const { q, ...filters } = list.write(asked);
   return { ...filters, ...(q && { words: 'yes' }) };

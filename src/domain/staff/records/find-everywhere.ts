@@ -10,20 +10,19 @@ import {
 import type { Records, RecordRow, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { recordList } from '../kinds/record-list.ts';
 
-/** The newest of one kind that have the words. */
+/** The newest records of a kind with the words. */
 export type FoundOfKind = { records: Records; found: StaffRecord[]; isMore: boolean };
 
-/** As many of each kind as one looks through; the rest is in its list. */
+/** The most results per kind; the list of the kind has the rest. */
 export const mostOfKind = 5;
 
-/** The newest of what members trade with each other that have the words. */
+/** The newest trades between members with the words. */
 export type FoundTrade = { kind: TradeKind; found: { id: bigint; at: Date; line: TradeLine }[]; isMore: boolean };
 
 type Row = RecordRow & { kind: string };
 
 /**
- * Looks for the same words in everything that people sent, and in what members trade, in one statement. The caller asks
- * `mayReadRecords` first.
+ * Searches the words in everything that people sent, and in members' trades, in one statement. The caller asks `mayReadRecords` first.
  */
 export async function findEverywhere(ctx: Ctx, words: string): Promise<{ sent: FoundOfKind[]; traded: FoundTrade[] }> {
   const parts = recordList.map(

@@ -3,7 +3,7 @@ import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
 
-/** One line of what was done about a record, or written or mailed about it; or the reader's own reminder. */
+/** An act, a note or a mail about a record, or the reader's own reminder. */
 export type HistoryLine = {
   at: Date;
   kind: 'done' | 'note' | 'mail' | 'reminder';
@@ -17,7 +17,10 @@ export type HistoryLine = {
 
 const most = 100;
 
-/** The history of a record, the newest line first, in one query: acts of staff, notes, mails to the sender about this record, the reader's own reminder. */
+/**
+ * The history of a record, newest first, in one query: acts of staff, notes, mails to the sender about this record, and the reader's own
+ * reminder.
+ */
 export async function findHistory(ctx: Ctx, records: Records, record: StaffRecord): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
     select * from (

@@ -12,17 +12,17 @@ export const mostCounted = 10_000;
 
 export type BesideList = {
   counter: TableCounts;
-  /** How many there are of those asked for, up to `mostCounted` and one more. */
+  /** How many records match, counted up to one more than `mostCounted`. */
   found: number;
   views: SavedView[];
-  /** To whom they can be given. */
+  /** The colleagues to whom records can be given. */
   colleagues: readonly Colleague[];
   reminders: Record<string, string>;
-  /** The newest number that there is: what comes later is new. */
+  /** The newest number of all; a record with a higher number is new. */
   newest: bigint;
 };
 
-/** Everything that stands beside the rows of a list, in one query, however much there is. */
+/** What a list's page shows beside the rows, in one query whose cost does not grow with the data. */
 export async function findBesideList(
   ctx: Ctx,
   records: Records,

@@ -11,8 +11,8 @@ import { waitsForPrice } from '#domain/acting/records/records.list.ts';
 import { queueNoticeOf } from '#domain/acting/records/queue-notice.ts';
 
 /**
- * One line for each kind whose price staff set: 'without-price event-request'. It counts records that a colleague has taken on; records
- * that nobody has are in the line of new records, which staff who set prices see too.
+ * One line for each kind whose price staff set: 'without-price event-request'. It counts records that a colleague has taken on;
+ * unassigned records are in the line of new records, which staff who set prices see too.
  */
 export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((records) =>
   records.withoutPrice
@@ -27,7 +27,7 @@ export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((r
     : [],
 );
 
-/** One line for each kind with work: new records that nobody has. */
+/** One line for each kind with work: new records without a colleague. */
 export const nobodysWaiting: readonly WaitingLine[] = recordList
   .filter(({ states }) => states.length > 0)
   .map((records) => oldestOf(records, 'nobodys', sql`assigned_to is null and work_state = 'received'`, workingRoles));
@@ -50,7 +50,7 @@ function oldestOf(
   };
 }
 
-/** A near event and a reminder of one's own come first. */
+/** Leaves out records that the lines of near events and of the reader's reminders show already. */
 function standsInNoOther({ name, table }: Records, of: WaitingFor): RawBuilder<unknown> {
   const isNotReminded = sql`id <> all (${remindedOf(table, of)})`;
   return name === 'event-request' ? sql`not (${isWithinAWeek(of.now)}) and ${isNotReminded}` : isNotReminded;

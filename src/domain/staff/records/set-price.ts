@@ -9,7 +9,7 @@ import type { Records, StaffRecord } from '#domain/acting/records/define-records
 import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
 import type { SetPrice } from '#domain/acting/records/record.schema.ts';
 
-/** The part of the price that was computed when the order came stays beside it. */
+/** The part of the price that was computed with the order stays stored beside the new price. */
 export async function setPrice(ctx: Ctx, records: Records, id: string, { price, reason, payment, version }: SetPrice) {
   if (!maySetPrices(ctx.actor)) throw new Failure('forbidden', 'Your role does not set prices.');
   if (!records.isPriced) throw new Failure('invalid', 'This kind of record has no price.');

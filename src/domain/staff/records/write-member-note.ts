@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
 import type { WriteNote } from '#domain/acting/records/record.schema.ts';
 
-/** A note about a member, kept with their account as those about records are kept with those. */
+/** A note about a member, stored with their account as notes about a record are stored with the record. */
 export async function writeMemberNote(ctx: Ctx, memberId: bigint, { body }: WriteNote): Promise<void> {
   const { id: staffId, name } = requireWorker(ctx);
   await auditedTransaction(ctx, { what: 'write-note' }, async (ctx) => {

@@ -5,7 +5,7 @@ import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
 import type { WriteNote } from '#domain/acting/records/record.schema.ts';
 
-/** A note for those who work here; the sender never sees it, but may ask for what we keep about them. */
+/** A note for staff. The sender does not see it on pages, but may ask for all that we store about them. */
 export async function writeNote(ctx: Ctx, records: Records, id: string, { body }: WriteNote): Promise<void> {
   const { id: staffId, name } = requireWorker(ctx);
   await auditedTransaction(ctx, { what: 'write-note' }, async (ctx) => {

@@ -7,7 +7,7 @@ export type Reminder = { kind: string; recordId: string; day: string; name: stri
 
 const most = 100;
 
-/** A colleague's reminders, the nearest day first, with the name of the sender; in one query. */
+/** A colleague's reminders, the nearest day first, with the name of the sender, in one query. */
 export async function findReminders(ctx: Ctx, { id }: Staff): Promise<Reminder[]> {
   if (id === undefined) return [];
   const ofEach = recordList
@@ -25,7 +25,7 @@ export async function findReminders(ctx: Ctx, { id }: Staff): Promise<Reminder[]
   return rows;
 }
 
-/** The days of those of one kind, by the numbers of its records, for a statement that asks for more beside it. */
+/** The days of a colleague's reminders for one kind, by record number, for a larger statement. */
 export function remindersOf({ id }: Staff, { table }: Records): RawBuilder<Record<string, string>> {
   return sql<Record<string, string>>`(select coalesce(jsonb_object_agg(about_id, remind_on), '{}')
     from staff_reminder where staff_id = ${id ?? null} and about_table = ${table})`;

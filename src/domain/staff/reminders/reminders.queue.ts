@@ -27,7 +27,7 @@ export const remindersDue: WaitingLine = {
     from staff_reminder due where due.id = one.id::bigint)`,
 };
 
-/** The numbers of those of a table that stand in the line of one's reminders. */
+/** The numbers of a table's records that the colleague's line of reminders shows. */
 export function remindedOf(table: string, of: WaitingFor): RawBuilder<bigint[]> {
   return sql<bigint[]>`array(select about_id from staff_reminder where ${isDue(of)} and about_table = ${table}
     order by remind_on limit ${mostWaiting})`;
@@ -37,7 +37,7 @@ function isDue({ staff, now }: WaitingFor): RawBuilder<boolean> {
   return sql<boolean>`staff_id = ${staff.id ?? null} and remind_on <= ${dayInLagos(now)}`;
 }
 
-/** An event within a week is in the work queue of these roles already, so its reminder is no second line. */
+/** These roles have an event within a week in their work queue already, so its reminder adds no second line. */
 function standsAsEvent({ staff, now }: WaitingFor): RawBuilder<boolean> {
   if (!workingRoles.includes(staff.role as (typeof workingRoles)[number])) return sql<boolean>`false`;
   return sql<boolean>`(about_table = 'book_event_requests' and exists (select from book_event_requests near

@@ -8,7 +8,7 @@ import { mostViews, type KeepView } from './saved-view.schema.ts';
 
 export async function saveView(ctx: Ctx, records: Records, { name }: KeepView, asked: RecordsAsked): Promise<void> {
   const staff = requireAccount(ctx);
-  // A person who is looked for would stay in it beyond their erasure.
+  // Without the searched words, because a person's name would stay in the view after their erasure.
   const query = listText(records.list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
   await auditedTransaction(ctx, { what: 'keep-view' }, async (ctx) => {
     const again = await ctx.db

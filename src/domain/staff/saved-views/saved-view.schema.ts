@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '#domain/values/input.ts';
 
-/** How many of them one may keep of a kind of list. */
+/** The most views of one colleague for a kind of list. */
 export const mostViews = 20;
 
 export const saveViewSchema = z.object({ name: line({ missing: 'Give it a name', max: 40 }) });

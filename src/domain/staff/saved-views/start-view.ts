@@ -4,7 +4,10 @@ import type { Records } from '#domain/acting/records/define-records.ts';
 import { findOwnView } from './own-view.ts';
 import { requireAccount } from './saved-view.policy.ts';
 
-/** Makes it what one's list starts with, or no longer: what is wanted is said, so that a press that comes twice does it once. */
+/**
+ * Makes the view the one that the colleague's list starts with, or ends that. `wanted` says which, so that a second press changes
+ * nothing.
+ */
 export async function startView(ctx: Ctx, records: Records, viewId: string, wanted = true): Promise<void> {
   const staff = requireAccount(ctx);
   await auditedTransaction(ctx, { what: 'start-view' }, async (ctx) => {

@@ -3,7 +3,7 @@ import { keptFor, retention, type RetentionKind } from '#content/retention.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { countOf, keptUntil, type KeptRecord } from '../person-data.view.ts';
 
-/** The texts in the ZIP file: for people as plain text, for programs as JSON. */
+/** The texts in the ZIP file: plain text for people, JSON for programs. */
 
 /** The contents of the ZIP file, as its file 'Start here.txt' lists them. */
 export type ExportContents = {
@@ -21,7 +21,7 @@ export function fileNameOf({ hash, contentType }: { hash: string; contentType: s
   return `${filesFolder}/${hash.slice(0, 16)}.${ending === 'plain' ? 'txt' : ending}`;
 }
 
-/** 'data/orders-on-the-marketplace-2', to which '.txt' and '.json' are added. */
+/** Names like 'data/orders-on-the-marketplace-2', to which '.txt' and '.json' are added. */
 export function nameOfKind(kind: RetentionKind, part: number): string {
   const title = retention[kind].title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return part === 1 ? `data/${title}` : `data/${title}-${part}`;

@@ -1,4 +1,4 @@
-/** An export is made, can be downloaded for a day, and is then over, when its file is removed. */
+/** An export is made, and can be downloaded for a day; then its file is removed. */
 const exportStates = ['making', 'ready', 'failed', 'over'] as const;
 export type ExportState = (typeof exportStates)[number];
 

@@ -21,7 +21,7 @@ export function findOwnExport(ctx: Ctx): Promise<SeenExport | undefined> {
   return findExport(ctx, { memberId: id, email });
 }
 
-/** The export behind a mailed link, while its file is there. */
+/** The export of a mailed link, while its file exists. */
 export async function findMailedExport(ctx: Ctx, token: string): Promise<SeenExport | undefined> {
   const hash = hashToken(token);
   if (!hash) return undefined;
@@ -31,7 +31,7 @@ export async function findMailedExport(ctx: Ctx, token: string): Promise<SeenExp
 
 type ExportFile = { hash: string; bytes: number; madeAt: Date };
 
-/** The file of an export that is ready. Callers find the export first, by its owner or its mailed link. */
+/** The file of a ready export. Callers find the export first, by its owner or its mailed link. */
 export async function findExportFile(ctx: Ctx, { id }: SeenExport): Promise<ExportFile | undefined> {
   const row = await ctx.db
     .selectFrom('data_export')

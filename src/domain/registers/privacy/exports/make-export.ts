@@ -17,7 +17,10 @@ import { writeExport } from './write-export.ts';
 type Run = { lastAttempt: boolean; signal?: AbortSignal };
 type Asked = { person: Person; about: string; mailTo: string | undefined };
 
-/** Makes an export and mails its link. Returns false if it is no longer wanted. A retry starts anew, because unfinished files are discarded. */
+/**
+ * Makes an export and mails its link. Returns false if it is not wanted any more. A retry starts again, because unfinished files are
+ * discarded.
+ */
 export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<boolean> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are made by the product itself.');
   const id = BigInt(exportId);
@@ -68,7 +71,7 @@ async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, 
     await writeExport(ctx, { person, about, output: draft.output, ...(signal && { signal }) });
     const file = await saveFileDraft(ctx, draft);
     return await transaction(ctx, async (ctx) => {
-      // A person who was erased meanwhile has no row any more; a job sweeps the file away.
+      // A person who was erased meanwhile has no row any more; a job removes the file.
       if (!(await lockMaking(ctx, id))) return false;
       const fileId = await saveFile(ctx, file, {
         kind: 'data-export',

@@ -9,7 +9,7 @@ type Row = { written_at: Date; content: never };
 
 /**
  * All records of one kind about a person, in batches, by a cursor in the caller's transaction. They are not sorted, because sorting would
- * read and build every row before the first one arrives, and would exceed the time limit of a statement.
+ * read every row before the first one arrives, and would exceed the time limit of a statement.
  */
 export async function* readRecords(ctx: Ctx, person: Person, data: PersonData): AsyncGenerator<KeptRecord[]> {
   await sql`declare person_data no scroll cursor for

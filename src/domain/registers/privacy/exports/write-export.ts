@@ -48,8 +48,8 @@ type Written = { zip: ZipWriter; modified: Date; fill: (text: string) => string;
 const mostGathered = 2_000_000;
 
 /**
- * Writes all that we store about a person as a ZIP file; its memory does not grow with the amount. One transaction reads the rows, so that
- * they are consistent, and waits only for the local disk; the files are read from the store after it.
+ * Writes all that we store about a person as a ZIP file; its memory does not grow with the amount. One transaction reads the rows, so
+ * that they are consistent, and waits only for the local disk; the files are read from the store after it.
  */
 export async function writeExport(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function writeExport(
   const written: Written = { zip, modified: ctx.now, fill, signal };
   let isBegun = false;
   const writeOnce = (ctx: Ctx) => {
-    // A transaction that is retried cannot undo what is already in the file, so the job starts a new file.
+    // A retried transaction cannot undo what is already in the file, so the job starts a new file.
     if (isBegun) throw new Error('The reading of the export was broken off by the database.');
     isBegun = true;
     return writeRecords(ctx, person, written);
