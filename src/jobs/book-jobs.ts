@@ -64,7 +64,7 @@ export const bookJobs = {
       if (matched > 0) deps.log.info({ matched }, 'lines of banks are known now');
     },
   },
-  /** Puts the seals of rows written since the last run into their chain, so that no transaction waits for it. */
+  /** Adds the seals of rows written since the last run to their chain, so that no transaction waits for it. */
   'seal-rows': {
     ...tries.once,
     cron: '* * * * *',

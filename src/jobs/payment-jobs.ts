@@ -49,7 +49,7 @@ export const paymentJobs = {
       for (const { of, error } of failed) deps.log.warn({ err: error, of }, 'a payment could not be asked about');
     },
   },
-  /** Informs staff of the result of the payment test. */
+  /** Delivers a notice of the sandbox provider to us. */
   'tell-test-notice': {
     retries: 10,
     retryDelaySeconds: 2,

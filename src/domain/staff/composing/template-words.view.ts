@@ -19,7 +19,7 @@ export function withTemplate(draft: Draft, { subject, message, isHtml }: Templat
   };
 }
 
-/** Browsers send lines with two kinds of line ends. */
+/** Browsers send CRLF line ends. */
 function evened(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }

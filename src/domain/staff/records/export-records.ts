@@ -7,8 +7,8 @@ import type { Records, RecordsAsked, StaffRecord } from '#domain/acting/records/
 const perBatch = 500;
 
 /**
- * All records that a list is asked for, as they are when their batch is read, with nothing held between two batches. It is written
- * down that it began, and with how many it ended, also where it broke off; a colleague who loses their rights meanwhile gets no more.
+ * Exports all records of a list in batches, each as it is when its batch is read, without a lock between batches. The audit log gets a
+ * line at the start, and one with the count at the end, also if it breaks off; a colleague who loses their rights meanwhile gets no more.
  */
 export async function exportRecords(
   ctx: Ctx,
