@@ -58,7 +58,7 @@ test('an order stays for the accounts without the person, which is said before a
   expect(page.getByRole('main')).toContainText(/Stays, without you\s*1 machine order/);
   await page.getByRole('checkbox', { name: 'Erase it all, for good.' }).check();
   await page.getByRole('button', { name: 'Erase my data' }).click();
-  expect(page.getByRole('main')).toContainText('1 kept, with you taken out');
+  expect(page.getByRole('main')).toContainText('1 kept, without your personal data');
   await page.goto(order);
   expect(page.status()).toBe(404);
 });

@@ -3,7 +3,7 @@ export const accountTypes = ['buyer', 'seller', 'merchant'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 export const accountTypeLabels: Record<AccountType, { name: string; hint: string }> = {
-  buyer: { name: 'Buyer', hint: 'I buy coconuts or what comes out of them' },
+  buyer: { name: 'Buyer', hint: 'I buy coconuts or coconut products' },
   seller: { name: 'Seller', hint: 'I grow, process or trade, and sell' },
   merchant: { name: 'Merchant', hint: 'I buy and sell' },
 };

@@ -42,7 +42,8 @@ export const whatToDo = {
   approval:
     'Ask the people whom the audit log names. If nobody can explain it, tell every owner: somebody may have changed the database.',
   document: 'Send no copy of the document. Send these lines to the operator, who corrects it with a new document.',
-  order: 'Open the order and its deal, and agree with both members what holds. Send the difference to the operator.',
+  order:
+    'Open the order and its deal, and agree with both members which one is right. Send the difference to the operator.',
   notice: 'Tell the member by hand what happened. Open ‘Mails’ to send failed e-mails again.',
   holdings:
     'Compare the providers’ balances and the latest bank statement with the books. Tell every owner, and send no payout until the missing amount is found.',

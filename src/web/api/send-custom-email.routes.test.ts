@@ -79,7 +79,7 @@ describe('POST /api/send-custom-email', () => {
     [{ to: [numbered(51).join(',')] }, 'Write to 50 people at most in one go; these are 51'],
     [{ message: 'x'.repeat(20_001) }, 'Shorten this to 20000 characters or fewer'],
     [{ subject: 'x'.repeat(151) }, 'Shorten this to 150 characters or fewer'],
-    [{ isHtml: 'maybe' }, 'Say true or false'],
+    [{ isHtml: 'maybe' }, 'Send true or false'],
     [{ message: 'Pay with 4111 1111 1111 1111' }, expect.stringContaining('card numbers')],
     [{ message: '<script>x</script>', isHtml: true }, 'This HTML contains no text'],
   ])('refuses what is none, in words: %j', async (change, error) => {

@@ -91,6 +91,6 @@ export function approvalOf(row: ApprovalRow): Approval {
 
 export function knownApproval(kinds: ApprovalKinds, approval: Approval): { kind: ApprovalKind; approval: Approval } {
   const kind = kinds.find(({ name }) => name === approval.kind);
-  if (!kind) throw new Error(`Nobody declares approvals of the kind ${approval.kind}.`);
+  if (!kind) throw new Error(`There is no kind of approval called ${approval.kind}.`);
   return { kind, approval: { ...approval, wish: kind.wish.parse(approval.wish) } };
 }

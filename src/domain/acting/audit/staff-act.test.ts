@@ -6,7 +6,7 @@ test.each([
   ['Hide a review', 'Hid a review'],
   ['Stop e-mails to an address', 'Stopped e-mails to an address'],
   ['Deny access', 'Denied access'],
-  ['Undo an e-mail: before it goes', 'Undid an e-mail'],
+  ['Undo an e-mail: before it is sent', 'Undid an e-mail'],
   ['Allow e-mails again', 'Allowed e-mails again'],
 ])('the log says of "%s": "%s"', (can, did) => {
   expect(inThePast(can)).toBe(did);

@@ -45,7 +45,7 @@ export const staffActGroups = {
   },
   'E-mails': {
     'compose-mail': act(answer, 'Write an e-mail', { undo: 'undo-mail' }),
-    'undo-mail': act(answer, 'Undo an e-mail: before it goes'),
+    'undo-mail': act(answer, 'Undo an e-mail: before it is sent'),
     'send-mail-again': act(answer, 'Send an e-mail again'),
     'send-failed-again': act(answer, 'Send all failed e-mails again'),
     'give-up-mail': act(answer, 'Give up an e-mail', { reason }),

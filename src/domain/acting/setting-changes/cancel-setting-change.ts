@@ -53,5 +53,5 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
 function cancelledAlready({ id }: SettingLine, lines: readonly SettingLine[]): string {
   const first = lines.find(({ cancels }) => cancels === id);
   const by = first ? `, by ${first.by ?? 'the shared password'} on ${writtenDay(dayInLagos(first.at))}` : '';
-  return `That change was taken back already${by}. Nothing new was written.`;
+  return `That change was taken back already${by}. Nothing was changed.`;
 }

@@ -32,7 +32,7 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
     const from = beginningOf(typed, now);
     const before = holdingAt(setting, lines, from);
     if (isSame(before, value))
-      throw new Failure('conflict', `It reads that already: ${say(value)}. Nothing was changed.`);
+      throw new Failure('conflict', `The setting has this value already: ${say(value)}. Nothing was changed.`);
     const on = { kind: 'setting', id: setting.name };
     const begins = typed.day === undefined ? 'now' : writtenDay(typed.day);
     if (needsSecondOwner(setting)) {

@@ -14,7 +14,7 @@ export const cardSettings = [
     name: 'card-proof',
     group: 'limits' as const,
     kind: 'price' as const,
-    label: 'Sale that counts for the exemption',
+    label: 'Smallest sale that counts for the exemption',
     note: 'Sellers of level 2 with three sales of goods above this, each delivered with the buyer’s PIN more than 30 days ago, are paid card money without the hold.',
     first: { kobo: String(cardProof_kobo) },
   },

@@ -16,7 +16,7 @@ export const declaredDays = z
   .string(wrong)
   .max(5000, wrong)
   .refine((typed) => readDays(typed).every(isDay), wrong)
-  .refine((typed) => readDays(typed).length <= mostDays, `Keep to ${mostDays} days: those that are over can go`)
+  .refine((typed) => readDays(typed).length <= mostDays, `Enter ${mostDays} days at most: remove days that have passed`)
   .transform(readDays);
 
 function readDays(typed: string): DeclaredDay[] {

@@ -79,7 +79,7 @@ function lineOf(row: Row, id: bigint): SettingLine {
     cancels: row.cancels ?? undefined,
     from: row.effective_from,
     at: row.written_at,
-    by: row.staff_id === null ? undefined : (row.staff_name ?? 'Somebody who left'),
+    by: row.staff_id === null ? undefined : (row.staff_name ?? 'A former colleague'),
     why: why ?? undefined,
     isCancelled: row.is_cancelled,
   };

@@ -7,10 +7,8 @@ const labels: Record<keyof LimitsOfLevel, string> = {
 };
 
 const notes: Record<keyof LimitsOfLevel, string> = {
-  cardDay_kobo:
-    'For all accounts that count together. Above it a payment is offered by bank transfer; no order is refused.',
-  cardMonth_kobo:
-    'For all accounts that count together. Above it a payment is offered by bank transfer; no order is refused.',
+  cardDay_kobo: 'For all accounts that count together. Above it members pay by bank transfer; no order is refused.',
+  cardMonth_kobo: 'For all accounts that count together. Above it members pay by bank transfer; no order is refused.',
   withdrawalDay_kobo: 'For all accounts that count together. A larger withdrawal has to wait for another day.',
 };
 

@@ -72,7 +72,7 @@ describe('a setting', () => {
     await changeSetting(ctx(owner), price, raise('1,100,000', 0, { day: later(2) }));
     await cancelSettingChange(ctx(owner), price, 1);
     await expect(cancelSettingChange(ctx(owner), price, 1)).rejects.toThrow(
-      /^That change was taken back already, by the shared password on .+ Nothing new was written\.$/,
+      /^That change was taken back already, by the shared password on .+ Nothing was changed\.$/,
     );
     await moveBusinessClock(db, 'demo', 3 * day_ms);
     expect(await priceNow()).toBe(100_000_000n);
@@ -110,7 +110,7 @@ describe('a setting', () => {
 
   test('that would read as it does is left alone', async () => {
     await expect(changeSetting(ctx(owner), price, raise('1000000'))).rejects.toThrow(
-      'It reads that already: ₦1,000,000',
+      'The setting has this value already: ₦1,000,000',
     );
   });
 

@@ -6,7 +6,7 @@ export const tradingSettings = [
     group: 'trading' as const,
     kind: 'trading' as const,
     label: 'Who may trade',
-    note: 'It changes what home, the marketplace, help, terms and the dashboard say. The waitlist does not change.',
+    note: 'This changes the texts of the home page, the marketplace, help, terms and the dashboard. The waitlist does not change.',
     first: { state: 'closed' },
   },
   {

@@ -16,7 +16,7 @@ const words = {
     lead: (event: string, price: string) =>
       `Your event ${event} is booked at ${price}. You have not paid anything yet.`,
     steps: [
-      'Pay on the page of your booking {by when}. It shows how far your event is, too.',
+      'Pay on the page of your booking {by when}. That page also shows the progress of your event.',
       'On the day we come, set up, cut and serve.',
       'Has the day or the place changed? Reply to this mail, or call {phone}.',
     ],
@@ -25,7 +25,7 @@ const words = {
     team: 'declined our price',
     heading: 'You declined our price',
     lead: (event: string, price: string) =>
-      `Your event ${event} is not booked, and nothing is owed. Our price was ${price}.`,
+      `Your event ${event} is not booked, and you owe nothing. Our price was ${price}.`,
     steps: [
       'Would another price or plan suit you? Reply to this e-mail or call {phone}, and we will make you a new price.',
     ],

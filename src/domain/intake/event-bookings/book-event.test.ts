@@ -104,7 +104,7 @@ test('the person is told that we have it, and that nothing is booked yet', async
   await bookEvent(ctx(), booking());
   const { props, reply_to, to_addresses } = await mail('acknowledgement');
   expect([reply_to, to_addresses]).toEqual(['team@agbon.example', ['ada@example.com']]);
-  expect(JSON.stringify(props)).toContain('Until then nothing is booked and nothing is owed.');
+  expect(JSON.stringify(props)).toContain('Until then nothing is booked and you owe nothing.');
 });
 
 test('a booking has a number that can be read out, and the mail that names it leads to its page', async () => {

@@ -41,10 +41,10 @@ function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: Kept)
     acknowledgement: {
       subject: 'We have your event request',
       heading: 'We have your event request',
-      lead: `The day, the place and the number of guests are with our event team, as ${booking_number}.`,
+      lead: `Our event team has the day, the place and the number of guests, as ${booking_number}.`,
       steps: [
-        'We see whether that day is free, and call the number that you left.',
-        'We agree with you how we serve and what it costs. Until then nothing is booked and nothing is owed.',
+        'We check whether that day is free, and call your number.',
+        'We agree with you how we serve and what it costs. Until then nothing is booked and you owe nothing.',
         'Has the day or the place changed? Reply to this mail, or call {phone}.',
       ],
       follow: { label: 'See your booking', path: link('eventBooking', { token }) },

@@ -19,5 +19,5 @@ export const priceAnswerTexts = {
   begun: 'You have already started to pay for this event. Finish the payment: it also accepts the price.',
   begunElsewhere:
     'An account has already started to pay for this event. Sign in with that account to decline the price.',
-  failed: 'We could not keep your answer. Please try again.',
+  failed: 'We could not save your answer. Please try again.',
 };

@@ -29,7 +29,7 @@ export const investmentInquiry = defineRequest({
     steps: [
       'One of us calls or writes to you, and you ask whatever you need to know.',
       'Take your time, and your own adviser. Whatever we agree is in writing.',
-      'No money moves before that. Should anybody ask you for some in our name, call {phone}.',
+      'No money moves before that. If somebody asks you for money in our name, call {phone}.',
     ],
   },
 });

@@ -28,8 +28,8 @@ export const planRequest = defineRequest({
     lead: 'Our team reads it, and writes or calls you.',
     steps: [
       'We look at your account and your papers, and may ask for one that is missing.',
-      'The plan is granted to your account from a day on, and so is a fee of your own if we agree on one.',
-      'Deals that are agreed already keep the fee that they were made with.',
+      'Your account gets the plan from an agreed day on, and a fee of your own if we agree on one.',
+      'Deals that are already agreed keep their fee.',
     ],
   },
 });

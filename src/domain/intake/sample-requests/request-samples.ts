@@ -26,7 +26,7 @@ export const sampleRequest = defineRequest({
   acknowledgement: {
     subject: 'We have your sample request',
     heading: 'We have your sample request',
-    lead: 'What you want to try, and where we bring it, is with our team.',
+    lead: 'Our team has your list of samples and your address.',
     steps: [...samples.next, 'Has something changed? Reply to this mail, or call {phone}.'],
   },
 });

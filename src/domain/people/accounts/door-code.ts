@@ -7,7 +7,7 @@ type DoorCode = { phone: string; signUpId?: string | undefined; secret: string }
 const noAccount =
   'Somebody asked for a code to sign in to Agbon, but no account has this number. You can open one on our site.';
 const needsPassword =
-  'Your Agbon account asks for two things at the door. Sign in with your e-mail and password; the code by text comes after that.';
+  'Your Agbon account needs two steps to sign in. Use your e-mail and password first; the code by text comes after that.';
 
 /**
  * Texts a code within the caller's transaction. The same rows are written for every number; only the text tells its owner whether the

@@ -2,7 +2,11 @@ import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isBrowserKey } from './browser-key.ts';
 
-export type AwaitedSignUp = { name: string; email: string; /** The browser that asked needs no password. */ isSameBrowser: boolean };
+export type AwaitedSignUp = {
+  name: string;
+  email: string;
+  /** The browser that asked needs no password. */ isSameBrowser: boolean;
+};
 
 /** Whether the link still opens an account, for the page that asks for it; changes nothing. */
 export async function findSignUp(

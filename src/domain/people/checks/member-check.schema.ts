@@ -20,11 +20,11 @@ export const checkTexts = {
   forbidden: 'Only support and owners may do this.',
   byTwo: 'Identity and company count once a second person has confirmed them.',
   notThere: 'There is no such member.',
-  noCheck: 'There is no such check any more. Look at the page again.',
+  noCheck: 'This check has ended. Load the page again.',
   otherName: 'The name or company of this member has changed. Look at the papers again, then note the check again.',
   noAccount: 'This member has no bank account to check.',
   notBefore: 'Choose a day after the check',
-  future: 'This day is still to come',
+  future: 'Choose today or an earlier day',
   passed: 'Choose a day that has not passed',
   notSaved: 'Nothing was changed. Please try again.',
 } as const;

@@ -31,7 +31,7 @@ export async function saveSharedPassword(settings: Settings, secret: string): Pr
 export function refuseWeakSharedPassword(config: { mode: string; adminPassword: string | undefined }): void {
   if (config.mode !== 'production' || config.adminPassword === undefined) return;
   if (weakness(config.adminPassword, ['vintage', 'admin', 'staff'])) {
-    throw new BadSetting('ADMIN_PASSWORD is one that is guessed at once: choose words that do not belong together.');
+    throw new BadSetting('ADMIN_PASSWORD is easy to guess: choose words that do not belong together.');
   }
 }
 

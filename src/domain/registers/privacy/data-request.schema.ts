@@ -3,10 +3,10 @@ import { email } from '#domain/values/input.ts';
 
 export const dataRequestTexts = {
   missing: 'Please fill in all required fields.',
-  failed: 'We could not take that. Please try again.',
+  failed: 'We could not save your request. Please try again.',
   offline: 'Network error. Please check your connection and try again.',
-  unknownLink: 'This link is not one of ours, or its time is over.',
-  held: 'Nothing was erased. Something of yours is still open, and it has to be settled first.',
+  unknownLink: 'This link is not one of ours, or it has expired.',
+  held: 'Nothing was erased, because something of yours is still open. Settle it first.',
   unconfirmed: 'Tick the box first: what is erased cannot be brought back.',
 } as const;
 

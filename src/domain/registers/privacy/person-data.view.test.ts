@@ -16,7 +16,7 @@ test('what an erasure did is told by kind: what went, what stays without the per
     'Saved cards': '1 erased',
     'Bank accounts that we never paid out to': '1 erased',
     Payouts: '1 kept in our books',
-    'Machine orders': '1 kept, with you taken out',
+    'Machine orders': '1 kept, without your personal data',
   });
 });
 

@@ -49,7 +49,7 @@ function capital(text: string): string {
 function anonymisedText(kind: RetentionKind, count: number): string {
   return kind === 'accounts'
     ? `${count} erased, only its number stays in our books`
-    : `${count} kept, with you taken out`;
+    : `${count} kept, without your personal data`;
 }
 
 export function countOf(kind: RetentionKind, count: number): string {

@@ -18,7 +18,7 @@ export const wayLabels: Record<WayOfAsking, string> = {
   phone: 'By telephone',
   letter: 'By letter',
   form: 'By a form on this site',
-  held: 'By themselves, and blocked',
+  held: 'On the site, but held back',
 };
 
 /** The reasons for which the law lets us refuse. */
@@ -31,7 +31,7 @@ export const groundLabels: Record<RefusalGround, string> = {
   law: 'A law makes us keep it',
   'open-deal': 'A contract with them is still open',
   others: 'It would give away data of other people',
-  excessive: 'It was asked again and again without need',
+  excessive: 'They asked again and again without a reason',
 };
 
 /** In words for the person. */

@@ -5,13 +5,13 @@ import { refusalGrounds, rightsKinds, waysOfAsking } from './rights-request.opti
 export const rightsTexts = {
   missing: 'Please fill in all required fields.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
-  unknown: 'There is no such request. It may have gone with the person’s data.',
+  unknown: 'There is no such request. It may have been erased with the person’s data.',
   settled: 'A colleague has already settled this request. See what they did.',
-  twice: 'The same wish of this person is open already. Work on that one.',
+  twice: 'The same request of this person is open already. Work on that one.',
   noEmail: 'They gave no e-mail address, so no link can be sent. Call them.',
-  linkWaits: 'A link for this address is being written already.',
+  linkWaits: 'A mail with a link to this address is on its way already.',
   who: 'Enter their e-mail address or their phone number',
-  future: 'It cannot have come after today',
+  future: 'Choose today or an earlier day',
 } as const;
 
 /** An address or a number, in one field. */
@@ -47,6 +47,6 @@ export type AnswerRequest = z.infer<typeof answerRequestSchema>;
 
 export const refuseRequestSchema = z.object({
   ground: choice(refusalGrounds, { missing: 'Choose why the law lets us refuse it' }),
-  answer: lines({ missing: 'Explain it: they read this', max: 1000 }),
+  answer: lines({ missing: 'Explain it: the person reads this', max: 1000 }),
 });
 export type RefuseRequest = z.infer<typeof refuseRequestSchema>;

@@ -50,7 +50,7 @@ const signature = lines({ missing: 'Write your signature', max: 500 });
 
 /** A checkbox of a form, or a boolean of a program. */
 const isHtml = z
-  .enum(['yes', 'true', 'false'], 'Say true or false')
+  .enum(['yes', 'true', 'false'], 'Send true or false')
   .optional()
   .transform((told) => told === 'yes' || told === 'true');
 

@@ -15,7 +15,7 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
   if (!records.isPriced) throw new Failure('invalid', 'This kind of record has no price.');
   return auditedTransaction(ctx, { what: 'set-price', why: reason }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);
-    await withdrawForPrice(ctx, records.name, record.id, reason ?? 'We have made another price.');
+    await withdrawForPrice(ctx, records.name, record.id, reason ?? 'We have set another price.');
     const asked = await askedOf(ctx, records, record, { reason, payment });
     const isFirst = ['received', 'in_talk'].includes(record.work.state);
     await changeRecord(ctx, records, record, {

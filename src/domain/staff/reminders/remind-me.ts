@@ -10,7 +10,7 @@ import { mostReminders, type RemindMe } from './reminder.schema.ts';
 export async function remindMe(ctx: Ctx, records: Records, id: string, { day }: RemindMe): Promise<void> {
   const staff = requireAccount(ctx);
   const today = dayInLagos(ctx.now);
-  if (day < today) throw new Failure('invalid', 'Choose today or a day to come', { field: 'day' });
+  if (day < today) throw new Failure('invalid', 'Choose today or a later day', { field: 'day' });
   if (day > yearsAfter(today, 2)) throw new Failure('invalid', 'Choose a day within two years', { field: 'day' });
   await auditedTransaction(ctx, { what: 'remind-me' }, async (ctx) => {
     const record = await lockRecord(ctx, records, id);

@@ -16,7 +16,7 @@ type NoticeOutcome = 'applied' | 'old' | 'repeated' | 'waiting' | 'foreign';
 export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise<NoticeOutcome> {
   const parsed = mailNoticeSchema.safeParse(given);
   if (!parsed.success) return 'foreign';
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider tells what became of a mail.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider reports about mails.');
   const { noticeId, providerId, event } = parsed.data;
   return transaction(ctx, async (ctx) => {
     await lockNotices(ctx, providerId);

@@ -12,7 +12,7 @@ export async function giveUpMail(ctx: Ctx, id: string, { why }: GiveUpMail): Pro
     const mail = await lockMail(ctx, id);
     if (mail.sent_at !== null) throw new Failure('conflict', 'It has been sent already, and cannot be called back.');
     if (!['queued', 'scheduled', 'failed'].includes(mail.last_event)) {
-      throw new Failure('conflict', 'It is not sent any more already.');
+      throw new Failure('conflict', 'It was given up already.');
     }
     if (mail.is_held) throw new Failure('conflict', 'It is being sent at this moment. Look again in five minutes.');
     await ctx.db

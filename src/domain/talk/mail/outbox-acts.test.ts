@@ -182,7 +182,7 @@ describe('a mail that went out', () => {
 test('a mail to an address that gets none is sent again only once it gets some', async () => {
   const id = await failed();
   const stop = await stopMailsTo(ctx(), 'ada@example.com');
-  await expect(sendMailAgain(ctx(ada), id)).rejects.toThrow('Lift that first');
+  await expect(sendMailAgain(ctx(ada), id)).rejects.toThrow('Allow them first');
   await pool.query('delete from mail_suppression where id = $1', [stop]);
   await sendMailAgain(ctx(ada), id);
   expect(await standing(id)).toBe('queued');

@@ -26,7 +26,7 @@ export const suppressionData: PersonData = {
     select created_at as written_at, jsonb_strip_nulls(jsonb_build_object('reason', reason, 'why', why)) as content
     from mail_suppression where address = ${email ?? null}`,
   describe: ({ reason, why }: { reason: string; why?: string }) => ({
-    title: 'We send you no mails but those we owe you',
+    title: 'We send you only the mails that we must send',
     answers: [{ label: 'Reason', value: reasons[reason] ?? reason }, ...(why ? [{ label: 'Why', value: why }] : [])],
   }),
   async erase(ctx, { email }) {

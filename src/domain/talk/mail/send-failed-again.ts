@@ -22,7 +22,8 @@ export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
           and created_at > ${ctx.now}::timestamptz - interval '7 days'
         order by created_at, id limit ${mostAtOnce} for update skip locked
       )) returning id, template, to_addresses`.execute(ctx.db);
-    if (rows.length === 0) throw new Failure('conflict', 'Nothing failed in the last seven days that can go again.');
+    if (rows.length === 0)
+      throw new Failure('conflict', 'No e-mail that failed in the last seven days can be sent again.');
     const payloads = rows.map(({ id }) => ({ mailId: String(id) }));
     await ctx.queue.sendMissing(ctx.db, 'deliver-mail', payloads);
     return {

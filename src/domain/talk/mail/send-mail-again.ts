@@ -15,7 +15,7 @@ export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: str
   return auditedTransaction(ctx, { what: 'send-mail-again' }, async (ctx) => {
     const mail = await lockMail(ctx, id);
     if ((await openRecipients(ctx, mail)).length === 0) {
-      throw new Failure('conflict', 'E-mails to this address are stopped. Lift that first, then send it again.');
+      throw new Failure('conflict', 'E-mails to this address are stopped. Allow them first, then send it again.');
     }
     const sentAs = mail.sent_at === null ? await queueItself(ctx, mail) : await queueCopy(ctx, mail);
     await ctx.queue.send(ctx.db, 'deliver-mail', { mailId: String(sentAs) });
@@ -30,7 +30,7 @@ export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: str
 
 async function queueItself(ctx: Ctx, { id, last_event }: LockedMail): Promise<bigint> {
   if (last_event === 'queued' || last_event === 'scheduled') {
-    throw new Failure('conflict', 'It waits to be sent already. It goes out once.');
+    throw new Failure('conflict', 'It is waiting to be sent already. It will be sent once.');
   }
   await ctx.db
     .updateTable('mail')

@@ -10,7 +10,7 @@ import type { MailEvent } from './mail.states.ts';
  */
 export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, event: MailEvent): Promise<void> {
   if (event !== 'bounced' && event !== 'complained') return;
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider tells what became of a mail.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider reports about mails.');
   const mail = await ctx.db.selectFrom('mail').select('to_addresses').where('id', '=', mailId).executeTakeFirst();
   const [address, ...others] = mail?.to_addresses ?? [];
   if (address === undefined || others.length > 0 || (await isStaffAddress(ctx, address))) return;

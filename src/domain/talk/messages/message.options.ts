@@ -13,7 +13,7 @@ export const warningTexts: Record<Warning, string> = {
   account:
     'This message contains a bank account. Money sent straight to an account is not held for you, and nobody can bring it back.',
   code: 'Never give anybody a code, a PIN or a BVN: not the other side, not a bank that calls, not us.',
-  elsewhere: 'This message speaks of paying elsewhere. What is paid outside an order is not held for you.',
+  elsewhere: 'This message mentions payment elsewhere. Money paid outside an order is not held for you.',
 };
 
 /** Ready-made answers in a thread, by the side of the member. */

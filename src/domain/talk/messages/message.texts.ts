@@ -27,7 +27,7 @@ export const attachmentTexts = {
   'too large': 'This file is too large. A picture may have 5 MB, a PDF 10 MB',
   'too many': 'Choose at most four files. Send the others with another message',
   'too large together': 'These files are too large together: 20 MB at most. Send some of them with another message',
-  'wrong kind': `This is no picture or PDF that we know. ${kinds}`,
+  'wrong kind': `This is not a picture or PDF that we can read. ${kinds}`,
   'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
   'too many pixels in passes':
     'This picture is stored in several passes (progressive or interlaced), and is too large for that. Save it as an ordinary JPEG',

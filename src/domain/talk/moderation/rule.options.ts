@@ -7,7 +7,7 @@ export const ruleLabels: Record<Rule, string> = {
   abuse: 'Abuse or threat',
   account: 'Names a bank account',
   code: 'Asks for a code, PIN or BVN',
-  elsewhere: 'Speaks of paying elsewhere',
+  elsewhere: 'Mentions payment elsewhere',
 };
 
 /** Where the flagged words are. */

@@ -121,7 +121,7 @@ describe('a mail', () => {
     expect((await see(`${outbox}/${id}?news=again`)).text).toContain('It is on its way again.');
     expect(await seePage(await press(`${outbox}/${id}/again`))).toMatchObject({
       status: 409,
-      alert: 'It waits to be sent already. It goes out once.',
+      alert: 'It is waiting to be sent already. It will be sent once.',
     });
     expect(await seePage(await press(`${outbox}/${id}/giving-up`, { why: '' }))).toMatchObject({ status: 422 });
     expect((await press(`${outbox}/${id}/giving-up`, { why: 'She called' })).status).toBe(303);

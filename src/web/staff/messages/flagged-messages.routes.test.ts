@@ -206,6 +206,6 @@ test('programs are given them as toxicResults', async () => {
   const { data, totals } = (await answer.json()) as { data: Record<string, object[]>; totals: Record<string, number> };
   expect(totals.toxicResults).toBe(1);
   expect(data.toxicResults).toMatchObject([
-    { name: 'Ada Obi', found: ['Abuse or threat', 'Speaks of paying elsewhere'], decision: null },
+    { name: 'Ada Obi', found: ['Abuse or threat', 'Mentions payment elsewhere'], decision: null },
   ]);
 });

@@ -17,7 +17,7 @@ export async function makeRecoveryCodes(
   return transaction(ctx, async (ctx) => {
     const member = await lockProvenMember(ctx, own);
     if (!(await needsSecondFactor(ctx, member.id))) {
-      throw new Failure('conflict', 'Turn on a second step first: the codes stand in for it.');
+      throw new Failure('conflict', 'Turn on a second step first. Recovery codes are for when you cannot use it.');
     }
     const codes = recoveryCodes(member.id, seed, own.secret);
     const hashes = codes.map((code) => hashRecoveryCode(code, member.id, own.secret));

@@ -17,8 +17,8 @@ export const settingsTexts = {
   wrongCode: 'This code is not the right one',
   demo: 'This is a shared demo account: it stays as it is for everybody. Open your own account to try it.',
   alreadyYours: 'This is the one that you have already',
-  taken: 'It belongs to another account by now. Nothing was changed.',
-  passwordFirst: 'Set a password first. A text message is the second step only after one.',
+  taken: 'It belongs to another account now. Nothing was changed.',
+  passwordFirst: 'Set a password first: the text message is the second step after it.',
 } as const;
 
 export const profileSchema = z.object({
