@@ -12,7 +12,6 @@ import type { Stops } from '#platform/stops.ts';
 
 const mostToStop_ms = 6000;
 
-/** The site's login, and the owner's connection for the start. */
 type OpenedDatabase = { login: AppLogin; owner: ConnectionSettings };
 
 export async function openDatabase(

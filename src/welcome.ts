@@ -2,7 +2,6 @@ import type { Keyed } from '#domain/people/staff-accounts/staff.shared-password.
 import { link } from '#content/link.ts';
 import type { Config } from '#platform/config.ts';
 
-/** What the operator reads once the site has started. */
 export function welcome({ config, madePassword }: Keyed<Config>, address: string): string {
   const lines = [`Àgbọn is at ${address}`];
   if (config.mode === 'demo') {

@@ -7,12 +7,10 @@ import type { JobRows } from './job-deps.ts';
 const rules = { retries: 5, retryDelaySeconds: 10, heartbeatSeconds: 60, concurrency: 1 };
 
 export const importJobs = {
-  /** Reads a file of listings and saves what is wrong with it. */
   'check-import': {
     ...rules,
     run: ({ ctx, payload: { importId }, signal }) => checkImport(ctx, importId, signal),
   },
-  /** Adds the listings of a file, from where it stopped. */
   'import-listings': {
     ...rules,
     run: ({ ctx, payload: { importId }, signal }) => runImport(ctx, importId, signal),

@@ -11,7 +11,6 @@ import type { Metrics } from '#platform/metrics.ts';
 import type { JobDefinition, JobRun, Queue } from '#platform/queue/queue.ts';
 import type { TextTransport } from '#platform/text/text-transport.ts';
 
-/** What jobs need, given once at the start. */
 export type JobDeps = {
   db: Database;
   queue: Queue<JobPayloads>;
@@ -25,7 +24,6 @@ export type JobDeps = {
   payments: Payments;
 };
 
-/** What all jobs of the product need together. */
 export type AllJobDeps = JobDeps & { texts: TextTransport; bidKey: BidKey; metrics: Pick<Metrics, 'dataExports'> };
 
 /** A job, declared once: how often it runs, how it is retried, and what it does. `run` gets the job's own context. */
@@ -34,7 +32,6 @@ export type JobRow<Name extends JobName> = Omit<JobDefinition<JobPayloads[Name]>
 };
 export type JobRows = { [Name in JobName]: JobRow<Name> };
 
-/** How a failed job is retried, for jobs without rules of their own. */
 export const tries = {
   soon: { retries: 2, retryDelaySeconds: 30, heartbeatSeconds: 60, concurrency: 1 },
   inAMinute: { retries: 2, retryDelaySeconds: 60, heartbeatSeconds: 60, concurrency: 1 },

@@ -34,7 +34,6 @@ export const keepingJobs = {
       if (medians > 0) deps.log.info({ medians }, 'medians of settled trades were published');
     },
   },
-  /** Every night: deletes personal data after its time, or erases the person from it. */
   'purge-personal-data': {
     retries: 2,
     retryDelaySeconds: 300,

@@ -5,7 +5,6 @@ import { requeueForgottenTexts } from '#domain/talk/text-messages/requeue-forgot
 import { type JobRows, tries } from './job-deps.ts';
 
 export const messageJobs = {
-  /** Sends a mail that staff wrote, once it can no longer be taken back. */
   'release-composed-mail': {
     retries: 11,
     retryDelaySeconds: 5,

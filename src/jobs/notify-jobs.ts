@@ -7,7 +7,6 @@ import { notifySuppliers } from '#domain/trade/rfqs/clock/notify-suppliers.ts';
 import { findNewRfqs } from '#domain/trade/rfqs/searches/find-new-rfqs.ts';
 import { type AllJobDeps, type JobRows, tries } from './job-deps.ts';
 
-/** A job that only writes mails, and logs how many. */
 const mailing = (cron: string, note: string, write: (ctx: Ctx) => Promise<number>) => ({
   ...tries.inMinutes,
   cron,

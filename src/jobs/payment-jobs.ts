@@ -8,7 +8,6 @@ import { payOutDue } from '#domain/money/payouts/pay-out-due.ts';
 import { type JobRows, tries } from './job-deps.ts';
 
 export const paymentJobs = {
-  /** Processes a notice of the provider. */
   'heed-notice': {
     ...tries.patiently,
     concurrency: 4,
@@ -17,7 +16,6 @@ export const paymentJobs = {
       if (provider) await processNotice(ctx, provider, BigInt(eventId));
     },
   },
-  /** Asks the provider that charged a card to forget it. */
   'forget-card': {
     ...tries.patiently,
     async run({ ctx, deps, payload: { cardId } }) {

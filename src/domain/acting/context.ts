@@ -41,7 +41,6 @@ export type Staff = {
   provedAt: Date;
 };
 
-/** What every verb gets: the actor, the database, the time and the request. */
 export type Ctx = {
   actor: Actor;
   db: Database;
@@ -60,7 +59,6 @@ type More = { field?: string; retryAfterSeconds?: number; isCheck?: true };
 /** The only way to refuse. Every other exception is a fault of ours. */
 export class Failure extends Error {
   readonly code: FailureCode;
-  /** The form field that the refusal is about. */
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** No error: the person sees the effect of their answers, and submits them again. */

@@ -36,7 +36,6 @@ function approvalKindNamed(name: string): ApprovalKind | undefined {
   return approvalKinds.find((kind) => kind.name === name);
 }
 
-/** The name of a kind of approval; for a kind that no longer exists, its code. */
 export function approvalCalled(name: string): string {
   return approvalKindNamed(name)?.called ?? name;
 }

@@ -69,7 +69,6 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
   );
 }
 
-/** The problems that a verification would find now, without saving them. */
 export async function findProblems(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
   const chains = [await verifyChain(ctx), await verifySeals(ctx)];
   return [...(await brokenInvariants(ctx)), ...chains.flatMap(({ problems }) => problems)];

@@ -12,15 +12,12 @@ export type Approval<Wish = unknown> = {
   kind: string;
   /** What it changes. Each kind has at most one waiting approval per subject. */
   subject: string;
-  /** The record where staff find the approval. */
   record: AuditRecord;
-  /** The members whose money or account the approval is about. */
   members: readonly bigint[];
   /** The colleague whose role or account the approval is about. They can neither confirm it nor turn it down. */
   staffId: bigint | undefined;
   wish: Wish;
   why: string | undefined;
-  /** The sum that one person could decide alone when the approval began. */
   limit: Limit | undefined;
   amount: Amount | undefined;
   begunAs: BegunAs;
@@ -67,7 +64,6 @@ export type ApprovalKind<Wish = unknown> = {
   about: { called: string; page?: (recordId: string) => string };
   /** The line of the work queue for colleagues who may confirm; `which` narrows the rows of `approval`. */
   queue: Pick<WaitingWords, 'one' | 'many' | 'title'> & { which?: RawBuilder<unknown> };
-  /** The news on the record's page once the act is done. */
   news?: string;
   wish: z.ZodType<Wish>;
   /** The approval expires after this many days without enough confirmations; undefined means never. */

@@ -19,7 +19,6 @@ export type Asked<Wish> = {
   limit?: Limit;
   /** One person may decide (`needsSecond`), so the act is done in the same transaction. */
   isAlone: boolean;
-  /** The colleague whose role or account it is. */
   staffId?: bigint | undefined;
   /** After this many hours the change takes effect without a confirmation. */
   afterHours?: number | undefined;

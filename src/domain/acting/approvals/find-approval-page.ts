@@ -17,7 +17,6 @@ export type ApprovalPage = {
   ended: { at: Date; by: string | undefined; why: string | undefined } | undefined;
   /** Why the reading colleague cannot confirm; undefined if they can. */
   reason: string | undefined;
-  /** Fewer people could still confirm it than it needs. */
   isShort: boolean;
   mayTurnDown: boolean;
   mayWithdraw: boolean;

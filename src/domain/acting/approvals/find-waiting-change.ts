@@ -24,7 +24,6 @@ type Which<Wish> = {
   titleOf: (wish: Wish) => string;
 };
 
-/** The waiting changes of a kind, oldest first, of one subject or of all. */
 export async function findWaitingChanges<Wish>(
   ctx: Ctx,
   kind: ApprovalKind<Wish>,

@@ -64,7 +64,6 @@ export async function auditedTransaction<Answer>(
 
 type AuditLine = Omit<AuditedChange<unknown>, 'answer'> & { what: AuditVerb; why?: string };
 
-/** Writes an audit line within the caller's transaction. */
 export async function writeAudit(ctx: Ctx, who: Pick<Staff, 'id' | 'name' | 'role'>, line: AuditLine): Promise<void> {
   await ctx.db
     .insertInto('audit')

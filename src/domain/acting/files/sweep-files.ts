@@ -16,7 +16,6 @@ export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   return most;
 }
 
-/** Removes files whose writing stopped in a power loss. */
 export function clearUnfinishedFiles(ctx: Ctx): Promise<number> {
   return ctx.files.clearUnfinished(new Date(ctx.now.getTime() - hour_ms));
 }

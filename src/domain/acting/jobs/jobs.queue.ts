@@ -3,7 +3,6 @@ import { deadLetterQueue } from '#platform/queue/queue.ts';
 import { rolesThat } from '../roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../work/waiting-line.ts';
 
-/** Jobs that used all their tries, and that staff have neither tried again nor given up. */
 export const deadJobs: WaitingLine = {
   name: 'dead-jobs',
   roles: rolesThat.manage,

@@ -18,7 +18,6 @@ export type { RecordsAsked };
 export type RecordValue = string | number | boolean | null | readonly string[] | readonly Record<string, unknown>[];
 export type RecordFields = Record<string, RecordValue>;
 
-/** One record that people sent us, as staff read it. */
 export type StaffRecord = {
   id: bigint;
   writtenAt: Date;
@@ -31,7 +30,6 @@ export type StaffRecord = {
   customer: Customer | undefined;
 };
 
-/** The sender, with what is needed to write to them about the record. */
 export type Customer = {
   name: string;
   email: string;
@@ -43,7 +41,6 @@ export type Customer = {
 type Told = {
   /** The customer's name for the record: 'your order AGB-7K2MPX'. */
   about: string;
-  /** The customer's own page of the record. */
   follow?: { label: string; path: string };
 };
 

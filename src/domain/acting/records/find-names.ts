@@ -17,7 +17,6 @@ const called = {
 
 export type NamedKind = keyof typeof called;
 
-/** A person or thing that a record names. */
 export type NamedThing = { kind: NamedKind; id: string; name?: string };
 
 /**
@@ -41,7 +40,6 @@ export function namedIn(as: string, spokenOf: SpokenOf): RawBuilder<Record<strin
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)}))`;
 }
 
-/** Finds names by kind and number: 'member:7'. */
 export async function findNames(
   { db }: Pick<Ctx, 'db'>,
   things: readonly { kind: string; id: string }[],

@@ -19,7 +19,6 @@ export async function lockRecord(ctx: Ctx, records: Records, id: string, version
   return { ...record, work: record.work };
 }
 
-/** Changes columns of a record and raises its version. */
 export async function changeRecord(
   ctx: Ctx,
   { table }: Records,

@@ -124,7 +124,6 @@ export const undoManySchema = z.object({
     .array(undoneChange, 'There is nothing to take back')
     .min(1, 'There is nothing to take back')
     .max(mostChosen, 'Open the list again'),
-  /** A mark of the records whose customers staff saw by name. */
   mark: z.string('Open the list again').max(60, 'Open the list again'),
 });
 export type UndoMany = z.infer<typeof undoManySchema>;

@@ -19,12 +19,10 @@ type Values = {
 };
 type Sort = 'newest' | 'oldest';
 
-/** The filters of every list of records: words, states, assignee, days and order. */
 export type RecordsAsked = Asked<Values, Sort>;
 
 export type RecordsList = ReturnType<typeof recordsList>;
 
-/** The values that a filter offers, with their labels. */
 export type RecordsChoice = {
   label: string;
   options: Readonly<Record<string, string>>;

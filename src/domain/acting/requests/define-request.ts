@@ -26,14 +26,12 @@ type Request<Table extends RequestTable, Answers extends Sender> = {
   row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
   /** The answers that people read, in this order. */
   answers: (answers: Answers) => readonly AnswerLine[];
-  /** The title of the form where people see what we store about them. */
   title: (answers: Answers) => string;
   notice: (answers: Answers) => Announcement['notice'];
   acknowledgement: Announcement['acknowledgement'];
 };
 
 type Defined<Answers> = {
-  /** Saves the form, and informs staff and the person. */
   send(ctx: Ctx, answers: Answers): Promise<{ requestId: string }>;
   describe(answers: Answers): MailAnswer[];
   personData: PersonData;

@@ -12,7 +12,6 @@ type KeptForms<Row> = {
   describe(row: AsJson<Row>): PersonRecord;
 };
 
-/** Forms that are deleted whole, at the person's request or after their retention time. */
 export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): PersonData {
   const from = sql.table(table);
   return {

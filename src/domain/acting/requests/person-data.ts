@@ -16,7 +16,6 @@ export type PersonRecord = {
   answers: { label: string; value: string | Date }[];
   picture?: { label: string; hash: string };
   files?: { hash: string; contentType: string }[];
-  /** A page of ours about the record. */
   follow?: { label: string; path: string };
 };
 
@@ -84,7 +83,6 @@ type JsonValue<Value> = Value extends Date
       ? undefined
       : Value;
 
-/** The forms' own views know no null: an empty field is missing. */
 export function withoutNulls<Row>(row: Row): AsJson<Row> {
   return Object.fromEntries(Object.entries(row as object).filter(([, value]) => value !== null)) as AsJson<Row>;
 }

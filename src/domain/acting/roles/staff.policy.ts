@@ -29,7 +29,6 @@ export function maySetPrices(actor: Actor): boolean {
   return hasRole(actor, rolesThat.price);
 }
 
-/** Releases, refunds and pays out. */
 export function mayMoveMoney(actor: Actor): boolean {
   return hasRole(actor, rolesThat.pay);
 }
@@ -43,7 +42,6 @@ export function givesRightsOverMoney(role: StaffRole): boolean {
   return (rolesThat.confirm as readonly StaffRole[]).includes(role);
 }
 
-/** Decides what the site claims and what we charge. */
 export function mayManageSite(actor: Actor): boolean {
   return hasRole(actor, rolesThat.manage);
 }

@@ -49,7 +49,6 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
   });
 }
 
-/** Names the colleague who cancelled it first. */
 function cancelledAlready({ id }: SettingLine, lines: readonly SettingLine[]): string {
   const first = lines.find(({ cancels }) => cancels === id);
   const by = first ? `, by ${first.by ?? 'the shared password'} on ${writtenDay(dayInLagos(first.at))}` : '';

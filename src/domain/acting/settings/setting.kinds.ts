@@ -52,9 +52,7 @@ type Typed<Kind extends SettingKind> = z.infer<(typeof settingSchemas)[Kind]>;
 
 type Rules<Kind extends SettingKind> = {
   keep(typed: Typed<Kind>): Stored<Kind>;
-  /** The values of the form's fields. */
   fields(value: Stored<Kind>): Record<string, string>;
-  /** The value in words. */
   say(value: Stored<Kind>): string;
 };
 

@@ -13,7 +13,6 @@ import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed, socialSe
 import { limitName } from './limit.settings.ts';
 import type { SettingKind } from './setting.schema.ts';
 
-/** The settings of the site at a moment. */
 export type SiteSettings = {
   machines: readonly Machine[];
   terms: PaymentTerms;
@@ -27,11 +26,8 @@ export type SiteSettings = {
   limits: MoneyLimits;
   /** How long card money that comes from now on is held. */
   cardHold_days: number;
-  /** The share of the prices on an invoice that is tax. */
   vat_bps: number;
-  /** The fee of a supplier application; at 0 there is no payment step. */
   applicationFee_kobo: bigint;
-  /** The account that sells our own goods. */
   shopEmail: string;
   claims: Claims;
   contact: ContactFacts;

@@ -3,7 +3,6 @@ import type { WaitingWords } from '#content/waiting.ts';
 import type { Staff } from '../context.ts';
 import type { StaffRole } from '../roles/staff.options.ts';
 
-/** How many items wait, since when or until when, and the number of the first item. */
 export type Waiting = { count: number; first: Date | null; id: string | null };
 
 /** What a line says of its first item: the person, their request, and the amount. */

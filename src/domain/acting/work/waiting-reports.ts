@@ -7,7 +7,6 @@ import type { Ctx } from '../context.ts';
 const reportedIn = { review_report: 'review_id', rfq_report: 'rfq_id' } as const;
 type ReportTable = keyof typeof reportedIn;
 
-/** The most reports that are shown and decided at once, the earliest first. */
 const most = sql.lit(20);
 
 export type WaitingReport = { id: string; at: string; why: string };
@@ -18,7 +17,6 @@ export function waitingReports(table: ReportTable, reported: RawBuilder<unknown>
     from (${oldest(table, reported)}) report)`;
 }
 
-/** Locks the reports for the rest of the caller's transaction. */
 export async function lockWaitingReports({ db }: Ctx, table: ReportTable, reported: bigint): Promise<WaitingReport[]> {
   const { rows } = await sql<WaitingReport>`${oldest(table, sql`${reported}`)} for update`.execute(db);
   return rows;

@@ -32,7 +32,6 @@ const words = {
   },
 };
 
-/** Notifies staff and the customer of the customer's answer to the price. */
 export async function announceAnswer(
   ctx: Ctx,
   { fields, customer }: StaffRecord,

@@ -9,7 +9,6 @@ import { link } from '#content/link.ts';
 
 type BookedEvent = { token: string };
 
-/** Saves a request for an event under a number of its own, and mails staff and the person. */
 export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEvent> {
   requireSomebody(ctx, 'ask for an event');
   const { first, last } = bookableDays(ctx.now);

@@ -67,7 +67,6 @@ const answerNames = { accepted: 'Accepted', declined: 'Declined' } as const;
 
 type Answered = { price_reason?: string; answer?: string; decline_reason?: string };
 
-/** What staff and the customer wrote about the price. */
 export function describeAnswer({ price_reason, answer, decline_reason }: Answered): MailAnswer[] {
   return answered([
     ['Why this price', price_reason],

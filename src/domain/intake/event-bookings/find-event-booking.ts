@@ -5,7 +5,6 @@ import { progressOf } from '#domain/values/work.states.ts';
 import type { BookEvent } from './event-booking.schema.ts';
 import { describeEvent, type KeptBooking } from './event-booking.view.ts';
 
-/** The booking of a private address; undefined if no booking has it. */
 export async function findEventBooking(ctx: Ctx, token: string): Promise<KeptBooking | undefined> {
   if (!z.uuid().safeParse(token).success) return undefined;
   const row = await ctx.db

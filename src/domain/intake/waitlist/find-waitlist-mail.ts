@@ -3,7 +3,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 type WaitlistMailStanding = { stopped: boolean };
 
-/** Whether mails are stopped for the person of an unsubscribe link; undefined for an unknown link. */
 export async function findWaitlistMail(ctx: Ctx, linkToken: string): Promise<WaitlistMailStanding | undefined> {
   if (!z.uuid().safeParse(linkToken).success) return undefined;
   const row = await ctx.db

@@ -16,7 +16,6 @@ const wrongPassword = 'This is not the password that was chosen for this account
 
 type SignedUp = NewSession & { email: string; accountType: AccountType; next: string | undefined };
 
-/** What the person who follows the link submits. */
 type Proof = {
   /** The key that their browser got when it asked for the account. */
   browserKey?: string | undefined;

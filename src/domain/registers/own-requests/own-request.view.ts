@@ -9,7 +9,6 @@ import type { RightsKind } from '../privacy/rights-request.options.ts';
 import { workStates, type WorkState } from '#domain/values/work.states.ts';
 import type { JoinWaitlist } from '#domain/intake/waitlist/waitlist.schema.ts';
 
-/** An order or a request to us, in one line. */
 export type OwnRequest = {
   kind: 'machine order' | 'product order' | 'event request' | 'sample request' | 'waitlist entry' | 'data request';
   at: Date;

@@ -5,7 +5,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 
-/** A person as staff know them: by an account, an address or a number. */
 export type FoundPerson = {
   name: string;
   email: string | undefined;

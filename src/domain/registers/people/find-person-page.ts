@@ -12,7 +12,6 @@ export type PersonSection = {
   hasMore: boolean;
 };
 
-/** What to show of a person: the newest of everything, or one section from a place on. */
 type PersonAsked = { only: string | undefined; after: string | undefined };
 
 export type PersonPage = {

@@ -4,7 +4,6 @@ import { lockRightsRequest } from './lock-rights-request.ts';
 import { requireRightsKeeper } from './rights-request.policy.ts';
 import type { AnswerRequest } from './rights-request.schema.ts';
 
-/** Closes a request that staff have fulfilled, with a note of what they did. */
 export async function answerRightsRequest(ctx: Ctx, requestId: bigint, { answer }: AnswerRequest): Promise<void> {
   requireRightsKeeper(ctx);
   await auditedTransaction(ctx, { what: 'answer-data-request', why: answer }, async (ctx) => {

@@ -9,7 +9,6 @@ import { refuseHeld } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
 import { type ErasedByKind, kinds } from './person-data.view.ts';
 
-/** Erases all data about a person within the caller's transaction, or says why it cannot be erased yet. */
 export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKind> {
   await refuseHeld(ctx, person);
   // Exports go first: deleting the account would delete their rows and leave their files behind.

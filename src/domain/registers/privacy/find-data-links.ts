@@ -11,7 +11,6 @@ export type DataLink = {
   who: string | undefined;
   askedAt: Date;
   state: 'waits' | 'out' | 'erased' | ExportState;
-  /** Only for a failed export. */
   failedBecause: ExportFailure | undefined;
 };
 

@@ -5,7 +5,6 @@ import type { ErasedByKind } from './person-data.view.ts';
 /** What a link opens: an address's data, or the news that it is erased. */
 type DataRequest = { email: string; expiresAt: Date } | { erased: ErasedByKind };
 
-/** The request of a link; undefined for an unknown or expired link. */
 export async function findDataRequest(ctx: Ctx, token: string): Promise<DataRequest | undefined> {
   const hash = hashToken(token);
   if (!hash) return undefined;

@@ -4,7 +4,7 @@ import { findHolds } from './find-holds.ts';
 import { findPersonData } from './find-person-data.ts';
 import type { PersonGroup } from './person-data.view.ts';
 
-type MemberData = { about: string; groups: PersonGroup[]; /** Why the data cannot be erased yet. */ held: string[] };
+type MemberData = { about: string; groups: PersonGroup[]; held: string[] };
 
 /** Everything that we store about the acting member: by their account, and their confirmed address or number. */
 export async function findMemberData(ctx: Ctx): Promise<MemberData> {

@@ -6,7 +6,6 @@ import { requireRightsKeeper } from './rights-request.policy.ts';
 import { rightsTexts, type NoteRequest } from './rights-request.schema.ts';
 import { insertRightsRequest } from './insert-rights-request.ts';
 
-/** Saves a request that came by mail, phone or letter, with the day on which the law wants an answer. */
 export async function noteRightsRequest(ctx: Ctx, input: NoteRequest): Promise<{ requestId: string }> {
   requireRightsKeeper(ctx);
   const { asked_on, who, ...rest } = input;

@@ -25,7 +25,6 @@ export const wayLabels: Record<WayOfAsking, string> = {
 export const refusalGrounds = ['identity', 'law', 'open-deal', 'others', 'excessive'] as const;
 export type RefusalGround = (typeof refusalGrounds)[number];
 
-/** In words for staff. */
 export const groundLabels: Record<RefusalGround, string> = {
   identity: 'We could not make sure that it is their data',
   law: 'A law makes us keep it',

@@ -14,7 +14,6 @@ export const rightsTexts = {
   future: 'Choose today or an earlier day',
 } as const;
 
-/** An address or a number, in one field. */
 const who = z
   .string(rightsTexts.who)
   .max(254, rightsTexts.who)

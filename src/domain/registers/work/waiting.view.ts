@@ -17,7 +17,6 @@ export type ShownWaiting = {
   amount: string;
   when: string;
   act: string;
-  /** The address of the first item, and of all items. */
   href: string;
   allHref: string;
   isLate: boolean;

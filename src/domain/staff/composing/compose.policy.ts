@@ -1,7 +1,6 @@
 import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 
-/** Requires a role that writes to people in our name. */
 export function requireWriter({ actor }: Pick<Ctx, 'actor'>): Staff {
   if (actor.kind !== 'staff' || !mayAnswerPeople(actor)) {
     throw new Failure('forbidden', 'Your role does not write to people. Ask an owner.');

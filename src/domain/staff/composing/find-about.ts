@@ -2,7 +2,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { recordList } from '../kinds/record-list.ts';
 
-/** The record that a mail is about, by its kind and number; undefined if it does not exist. */
 export async function findAbout(ctx: Ctx, about: string | undefined): Promise<StaffRecord | undefined> {
   const [records, id] = recordOf(about);
   return records?.find(ctx, id);

@@ -10,7 +10,6 @@ type UndoneMail = {
   about: string | undefined;
 };
 
-/** A mail that its author took back, to be edited. */
 export async function findUndoneMail(ctx: Ctx, id: string | null): Promise<UndoneMail | undefined> {
   const staff = requireWriter(ctx);
   if (!id || !/^\d{1,18}$/.test(id)) return undefined;

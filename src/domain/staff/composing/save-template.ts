@@ -5,7 +5,6 @@ import { requireWriter } from './compose.policy.ts';
 import type { KeepTemplate } from './compose.schema.ts';
 import { mostTemplates } from './find-templates.ts';
 
-/** Saves a template for all who write to people. Each name exists once. */
 export async function saveTemplate(ctx: Ctx, { name, subject, message, isHtml }: KeepTemplate): Promise<void> {
   const staff = requireWriter(ctx);
   await auditedTransaction(ctx, { what: 'keep-template' }, async (ctx) => {

@@ -6,7 +6,6 @@ import type { Records } from '#domain/acting/records/define-records.ts';
 import { changeRecord, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
 
-/** 'me' is the acting colleague, a number another colleague. */
 export type AssignTo = 'me' | 'nobody' | bigint;
 type Assign = { to: AssignTo; version?: number | undefined };
 

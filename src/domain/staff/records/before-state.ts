@@ -8,7 +8,6 @@ type Change = { state: WorkState; note?: string | undefined };
 /** Returns whether the change waits for a second person. */
 type BeforeState = (ctx: Ctx, record: StaffRecord, change: Change) => Promise<boolean>;
 
-/** Checks for a kind of record before staff change its state, in the transaction of the change. */
 export const beforeState: Readonly<Record<string, BeforeState | undefined>> = {
   'supplier-application': beforeDecision,
 };

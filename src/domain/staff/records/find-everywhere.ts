@@ -10,13 +10,11 @@ import {
 import type { Records, RecordRow, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { recordList } from '../kinds/record-list.ts';
 
-/** The newest records of a kind with the words. */
 export type FoundOfKind = { records: Records; found: StaffRecord[]; isMore: boolean };
 
 /** The most results per kind; the list of the kind has the rest. */
 export const mostOfKind = 5;
 
-/** The newest trades between members with the words. */
 export type FoundTrade = { kind: TradeKind; found: { id: bigint; at: Date; line: TradeLine }[]; isMore: boolean };
 
 type Row = RecordRow & { kind: string };

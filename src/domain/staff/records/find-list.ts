@@ -15,7 +15,6 @@ export type BesideList = {
   /** How many records match, counted up to one more than `mostCounted`. */
   found: number;
   views: SavedView[];
-  /** The colleagues to whom records can be given. */
   colleagues: readonly Colleague[];
   reminders: Record<string, string>;
   /** The newest number of all; a record with a higher number is new. */

@@ -7,7 +7,6 @@ export type Reminder = { kind: string; recordId: string; day: string; name: stri
 
 const most = 100;
 
-/** A colleague's reminders, the nearest day first, with the name of the sender, in one query. */
 export async function findReminders(ctx: Ctx, { id }: Staff): Promise<Reminder[]> {
   if (id === undefined) return [];
   const ofEach = recordList

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { day } from '#domain/values/day-input.ts';
 
-/** The most reminders of one colleague at a time. */
 export const mostReminders = 200;
 
 export const remindMeSchema = z.object({

@@ -1,7 +1,6 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 
-/** Finds and locks a view of the acting colleague. */
 export async function findOwnView(ctx: Ctx, staffId: bigint, { name: kind }: Records, viewId: string) {
   const view = /^\d{1,18}$/.test(viewId)
     ? await ctx.db

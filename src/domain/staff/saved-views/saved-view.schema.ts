@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line } from '#domain/values/input.ts';
 
-/** The most views of one colleague for a kind of list. */
 export const mostViews = 20;
 
 export const saveViewSchema = z.object({ name: line({ missing: 'Give it a name', max: 40 }) });

@@ -13,7 +13,6 @@ import { isTheirExport, ownerColumns } from './export-owner.ts';
 import { mostExports_perDay } from './export.rules.ts';
 import { exportTexts } from './export.texts.ts';
 
-/** Starts the job that makes a copy of the member's data. */
 export function askForOwnExport(ctx: Ctx): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { id, email } = await lockMember(ctx);

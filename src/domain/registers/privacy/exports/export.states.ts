@@ -4,7 +4,6 @@ export type ExportState = (typeof exportStates)[number];
 
 export type ExportFailure = 'no_room' | 'fault';
 
-/** What a person and staff see of an export. */
 export type SeenExport = {
   id: bigint;
   state: ExportState;

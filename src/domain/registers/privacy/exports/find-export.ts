@@ -21,7 +21,6 @@ export function findOwnExport(ctx: Ctx): Promise<SeenExport | undefined> {
   return findExport(ctx, { memberId: id, email });
 }
 
-/** The export of a mailed link, while its file exists. */
 export async function findMailedExport(ctx: Ctx, token: string): Promise<SeenExport | undefined> {
   const hash = hashToken(token);
   if (!hash) return undefined;
