@@ -61,7 +61,6 @@ type Extras = {
   clock?: Clock;
   /** In development the site is built again for each request. */
   appFor?: (services: Services) => App;
-  /** Ends a start that is still under way, and closes what it had opened. */
   startOver?: AbortSignal;
 };
 

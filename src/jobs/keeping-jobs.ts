@@ -51,7 +51,6 @@ export const keepingJobs = {
       deps.log.info({ retired }, 'personal data purged');
     },
   },
-  /** Removes files without an owner, and files that never came whole. */
   'sweep-files': {
     retries: 2,
     retryDelaySeconds: 60,

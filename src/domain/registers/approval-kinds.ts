@@ -49,7 +49,6 @@ export function approvalPlace({ kind, about }: About, { isDone = false } = {}): 
   return link('record', { kind: about.kind, recordId: about.id }, { news: isDone ? news : undefined });
 }
 
-/** What an approval is about, if it is about no member. */
 export function approvalThing({ kind, about }: About): string {
   return (approvalKindNamed(kind)?.about.called ?? 'Record {id}').replace('{id}', about.id);
 }

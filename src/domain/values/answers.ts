@@ -1,9 +1,7 @@
-/** One line of a mail: a label and a value. */
 export type MailAnswer = { label: string; value: string };
 
 export type AnswerLine = readonly [label: string, value: string | undefined];
 
-/** The lines of a form in the given order, without empty answers. */
 export function answered(lines: readonly AnswerLine[]): MailAnswer[] {
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
@@ -17,5 +15,4 @@ export function labelOfField(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A link in a mail to a page of ours where the recipient can see more. */
 export type Follow = { label: string; path: string };

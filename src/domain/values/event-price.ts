@@ -25,7 +25,6 @@ export function partName(place: 'First' | 'Remaining', share: bigint): string {
   return `${place} ${share}%`;
 }
 
-/** The parts of a price, in the order in which they are released. */
 export function partsOfEvent(upfront_percent: number | null | undefined): EventPart[] {
   if (paymentOf(upfront_percent) === 'whole') return [{ called: 'All of it', share: 1n }];
   const upfront = BigInt(upfront_percent!);

@@ -88,7 +88,6 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 
 const notOffered = 'Choose from the list';
 
-/** Any of the offered options, each at most once. */
 export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z
     .array(z.enum(values, notOffered), notOffered)

@@ -32,7 +32,6 @@ function digitsForLetters(read: string): string {
   });
 }
 
-/** Number words of English and Pidgin, with common spellings. */
 const digitWords: Record<string, readonly string[]> = {
   0: ['zero', 'ziro', 'sero', 'nought', 'naught', 'nil', 'oh', 'o'],
   1: ['one', 'wan'],

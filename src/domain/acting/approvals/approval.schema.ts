@@ -28,6 +28,7 @@ export const numberWish = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
+/** Reads wishes that were stored under older names of their fields. */
 export const renamedWish = <Schema extends z.ZodType>(names: Readonly<Record<string, string>>, schema: Schema) =>
   z.preprocess(
     (stored: object) => Object.fromEntries(Object.entries(stored).map(([name, value]) => [names[name] ?? name, value])),

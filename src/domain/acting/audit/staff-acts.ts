@@ -177,7 +177,6 @@ type Groups = typeof staffActGroups;
 type Keys<Group> = Group extends unknown ? keyof Group : never;
 export type AuditVerb = Keys<Groups[keyof Groups]>;
 
-/** Every act by the verb that the log stores. */
 export const staffActs = Object.assign({}, ...Object.values(staffActGroups)) as Readonly<Record<AuditVerb, StaffAct>>;
 
 export const auditVerbs = Object.keys(staffActs) as AuditVerb[];

@@ -34,7 +34,6 @@ export const counted = [
 
 export type TableCounts = Record<(typeof counted)[number], number>;
 
-/** The sum of each table, as one value of a larger query. */
 export type Sums = Partial<Record<string, number>>;
 
 export const counterSums = sql<Sums | null>`

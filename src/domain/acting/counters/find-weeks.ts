@@ -20,7 +20,6 @@ export const weeksShown = 12;
 
 type Row = { counted: Weekly; week: string | null; part: string | null; place: string | null; came: number };
 
-/** The counts of the last weeks, in one statement that reads the counters. */
 export async function findWeeks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Record<Weekly, WeeklyFigures>> {
   const mondays = mondaysUntil(now);
   const { rows } = await sql<Row>`

@@ -19,7 +19,6 @@ export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> 
   };
 }
 
-/** Finds a job that failed for good; undefined if staff have tried it again or given it up. */
 export async function findDeadJob({ db, queue: { desk } }: Ctx, id: string): Promise<DeadJob | undefined> {
   return isJobId(id) ? desk.deadJob(db, id) : undefined;
 }

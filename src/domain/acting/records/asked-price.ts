@@ -3,7 +3,6 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 export type PriceSet = { reason: string | undefined; payment: EventPayment; terms_percent: bigint; now: Date };
 
-/** What else a price changes if the customer answers it on a page. */
 export type PriceAsked = {
   columns: Record<string, unknown>;
   /** The customer had answered the price before, so the record gets a new price. */

@@ -10,7 +10,6 @@ export const workingRoles = [...new Set([...rolesThat.answer, ...rolesThat.price
 /** The most that a list to choose from shows. */
 const mostColleagues = 200;
 
-/** All colleagues as part of a statement: an array of JSON. */
 export const colleagues = sql<Colleague[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name)
   order by name, id), '[]') from (select id, name from staff where disabled_at is null and anonymised_at is null
     and role in (${sql.join(workingRoles)}) order by name, id limit ${mostColleagues}) working)`;

@@ -65,7 +65,6 @@ type Definition<Table extends RecordTable> = {
   whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState, note: string | undefined) => Promise<string | undefined>;
   /** Which records have no price of their own and wait for one. */
   withoutPrice?: RawBuilder<SqlBool>;
-  /** The kinds and states by which the list can be filtered. */
   kinds?: RecordsChoice;
   standings?: RecordsChoice;
   /** The columns with the members of the record, if it has no address of its own; none if other records name its people. */
@@ -94,13 +93,11 @@ export type Records = Readonly<
     kinds: RecordsChoice | undefined;
     standings: RecordsChoice | undefined;
     states: readonly WorkState[];
-    /** Whether the sender gets mails about progress. */
     isTold: boolean;
     list: RecordsList;
     /** The caller asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
-    /** Those of these numbers that exist, in order, in one statement. */
     findMany(ctx: Ctx, ids: readonly string[]): Promise<StaffRecord[]>;
     /** The newest records with these words, as part of one statement about several kinds; `read` turns rows into records. */
     among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
@@ -129,9 +126,7 @@ export type RecordAmong = {
   next: bigint | undefined;
   /** The colleagues to whom the record can be given; empty for kinds without work. */
   colleagues: readonly Colleague[];
-  /** The people and things that the record names, by field. */
   named: Readonly<Record<string, NamedThing>>;
-  /** The counts of all tables. */
   counter: TableCounts;
 };
 

@@ -14,7 +14,6 @@ const saidOf: Record<string, { what: string; amount?: string }> = {
   'supplier-application': { what: 'business_name' },
 };
 
-/** The record with the number `id` of a line of the work queue, found by its key. */
 export function queueNoticeOf(kind: string, table: string): RawBuilder<QueueNotice> {
   const { what, amount = 'null' } = saidOf[kind] ?? { what: 'company' };
   return sql<QueueNotice>`(select jsonb_build_object('who', ${whoSent}, 'what', ${sql.raw(what)},

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkState } from '#domain/values/work.states.ts';
 
-/** The state of a record on which staff work. */
 export type Work = {
   state: WorkState;
   steps: readonly { state: WorkState; at: string }[];

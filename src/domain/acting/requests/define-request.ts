@@ -11,7 +11,6 @@ import { requireSomebody } from '../public.policy.ts';
 
 type Sender = Announcement['person'];
 
-/** Tables with the sender and the time of a form. */
 type RequestTable = {
   [Table in keyof DB]: Insertable<DB[Table]> extends Sender & { created_at: Date | string } ? Table : never;
 }[keyof DB];

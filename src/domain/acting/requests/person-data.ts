@@ -83,6 +83,7 @@ type JsonValue<Value> = Value extends Date
       ? undefined
       : Value;
 
+/** The forms' own views know no null: an empty field is missing. */
 export function withoutNulls<Row>(row: Row): AsJson<Row> {
   return Object.fromEntries(Object.entries(row as object).filter(([, value]) => value !== null)) as AsJson<Row>;
 }

@@ -15,7 +15,6 @@ export const rolesThat = {
   manage: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-/** Sees every record that people sent. */
 export function mayReadRecords(actor: Actor): boolean {
   return hasRole(actor, rolesThat.read);
 }
@@ -37,7 +36,6 @@ export function mayManageStaff(actor: Actor): actor is Staff {
   return hasRole(actor, rolesThat.manage);
 }
 
-/** Whether a role moves money or confirms approvals. */
 export function givesRightsOverMoney(role: StaffRole): boolean {
   return (rolesThat.confirm as readonly StaffRole[]).includes(role);
 }

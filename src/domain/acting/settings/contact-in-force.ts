@@ -4,12 +4,10 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
-/** Our contact details at this moment, for mails and messages. */
 export async function contactInForce(ctx: Ctx): Promise<ContactFacts> {
   return (await settingsInForce(ctx)).contact;
 }
 
-/** Our own address, read in the statement that needs it. */
 export function staffAddressInForce(): RawBuilder<string> {
   return sql<string>`coalesce((
     select value ->> 'email' from site_setting kept

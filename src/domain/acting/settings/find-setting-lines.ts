@@ -9,7 +9,6 @@ export type SettingLine = {
   version: number;
   /** None in a line that takes another line back. */
   value: SettingValue | undefined;
-  /** The line that it takes back. */
   cancels: bigint | undefined;
   from: Date;
   at: Date;

@@ -176,7 +176,6 @@ type SettingRules = {
   fields(value: SettingValue): Record<string, string>;
   say(value: SettingValue): string;
 };
-/** As stored: plain JSON. */
 export type SettingValue = Record<string, unknown>;
 
 /** The rules of a kind that is only known at run time. */

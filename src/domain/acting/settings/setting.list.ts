@@ -19,7 +19,6 @@ export type Setting = {
   group: keyof typeof settingGroups;
   kind: SettingKind;
   label: string;
-  /** Where the site uses the setting, for the staff who change it. */
   note: string;
   /** The value of the file in src/content, until staff change it. */
   first: SettingValue;

@@ -31,7 +31,6 @@ export type SiteSettings = {
   shopEmail: string;
   claims: Claims;
   contact: ContactFacts;
-  /** Our company's numbers, for documents of what we sell. */
   company: { rcNumber: string | undefined; tin: string | undefined };
   /** Who may trade. Pages ask `tradingIsOpen`, and take their texts from trading.ts. */
   trading: Trading;

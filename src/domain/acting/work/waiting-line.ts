@@ -5,7 +5,6 @@ import type { StaffRole } from '../roles/staff.options.ts';
 
 export type Waiting = { count: number; first: Date | null; id: string | null };
 
-/** What a line says of its first item: the person, their request, and the amount. */
 export type QueueNotice = {
   who: string | null;
   what?: string | null;
@@ -18,7 +17,6 @@ export type QueueNotice = {
 /** The colleague who looks at the queue, and the time. */
 export type WaitingFor = { now: Date; staff: Pick<Staff, 'id' | 'role'> };
 
-/** A line of the work queue: how many items wait for staff, and since when or until when. */
 export type WaitingLine = {
   /** The line's name, by which the staff portal finds its texts and its link. */
   name: string;

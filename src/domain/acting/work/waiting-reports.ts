@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 
-/** The tables of members' reports, with the column of what is reported. */
 const reportedIn = { review_report: 'review_id', rfq_report: 'rfq_id' } as const;
 type ReportTable = keyof typeof reportedIn;
 
@@ -11,7 +10,6 @@ const most = sql.lit(20);
 
 export type WaitingReport = { id: string; at: string; why: string };
 
-/** The undecided reports of one thing, as JSON within a larger query. */
 export function waitingReports(table: ReportTable, reported: RawBuilder<unknown>): RawBuilder<WaitingReport[]> {
   return sql<WaitingReport[]>`(select coalesce(jsonb_agg(to_jsonb(report) order by report.id::bigint), '[]')
     from (${oldest(table, reported)}) report)`;

@@ -11,7 +11,6 @@ import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.t
 import { whyNotDecline } from './price-answer.policy.ts';
 import { priceAnswerTexts, type DeclinePrice } from './price-answer.schema.ts';
 
-/** Saves that the customer declines the price, with their reason, and notifies them and staff. */
 export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }: DeclinePrice): Promise<void> {
   requireSomebody(ctx, 'decline a price');
   await transaction(ctx, async (ctx) => {

@@ -43,7 +43,6 @@ export function describeBooking(booking: BookEvent): MailAnswer[] {
   ];
 }
 
-/** The answers without the person. */
 export function describeEvent(booking: BookEvent): MailAnswer[] {
   return answered([
     ['Event', typeOf(booking)],

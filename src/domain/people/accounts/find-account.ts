@@ -33,7 +33,6 @@ export type Account = {
   isShared: boolean;
   suspendedAt: Date | undefined;
   suspendedWhy: string | undefined;
-  /** The plan that sets the member's fees. */
   plan: EscrowPlan;
   /** How far the member was checked (src/domain/people/checks). */
   level: MemberLevel;

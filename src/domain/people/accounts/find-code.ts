@@ -7,7 +7,6 @@ export type AwaitedCode = {
   phone: string;
   /** No longer valid: used, too old, or tried too often. */
   isOver: boolean;
-  /** When another code may be sent. */
   nextAt: Date;
 };
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { addressOf } from './address-of.ts';
 
-/** What invoices and receipts say about a member beside their name. */
 export type DocumentDetailsOf = Record<'company' | 'address' | 'rcNumber' | 'tin', string | undefined>;
 
 export async function findDocumentDetails({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<DocumentDetailsOf> {

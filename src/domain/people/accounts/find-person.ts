@@ -1,7 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 
-/** The person with this address, the account with that confirmed address, and the account's phone number. */
 export async function findPerson(ctx: Ctx, email: string): Promise<Person> {
   const account = await ctx.db
     .selectFrom('member')

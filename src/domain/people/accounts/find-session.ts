@@ -10,7 +10,6 @@ export type Session = {
   id: string;
   stage: 'second_factor' | 'full';
   member: Member;
-  /** When the password or a code was last given. */
   provedAt: Date;
   /** A demo account, which all visitors may use. */
   isShared: boolean;

@@ -15,7 +15,6 @@ export type SignInAttack = {
   memberId: string | undefined;
   tries: number;
   began: Date;
-  /** Until then the next try is refused. */
   waitsUntil: Date;
 };
 

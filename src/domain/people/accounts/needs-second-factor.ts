@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** True if the password alone does not sign this member in. */
 export async function needsSecondFactor(ctx: Ctx, memberId: bigint): Promise<boolean> {
   const found = await sql<{ needed: boolean }>`
     select phone_is_second_factor

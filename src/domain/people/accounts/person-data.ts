@@ -29,7 +29,6 @@ type Kept = {
   app: boolean | null;
   texts: boolean | null;
   devices: string[] | null;
-  /** The hash of the picture's file. */
   picture: string | null;
   news_agreed_version: string | null;
   news_agreed_at: string | null;
@@ -141,7 +140,6 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   return { deleted: deleted + Number(wishes.numAffectedRows ?? 0n), anonymised };
 }
 
-/** Deletes accounts that have not been used for years. */
 function retire(ctx: Ctx, most: number, held: Holds): Promise<Erased> {
   const old = sql`select id, phone from member
     where not is_demo and anonymised_at is null

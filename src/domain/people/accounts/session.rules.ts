@@ -3,7 +3,6 @@ import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 /** A phone that is used every week stays signed in; a lost phone does not for long. */
 export const sessionIdle_ms = 14 * day_ms;
 export const sessionLongest_ms = 60 * day_ms;
-/** The time between the password and the second factor. */
 export const secondFactorTime_ms = 10 * minute_ms;
 /** Only people read 'last seen', so it is not written at every page. */
 export const seenEvery_ms = 5 * minute_ms;

@@ -3,7 +3,6 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, type Waiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 import { attacksUnderWay } from './find-sign-in-attacks.ts';
 
-/** Accounts and networks that sign-in refused too often within the hour. */
 export const waitingAttacks: WaitingLine = {
   name: 'sign-in-attacks',
   roles: rolesThat.manage,

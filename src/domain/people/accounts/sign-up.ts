@@ -12,7 +12,6 @@ import { signUpHolds_ms } from './session.rules.ts';
 type AskedToSignUp = { signUpId: string };
 
 type Beside = {
-  /** The page that they wanted to open. */
   next?: string | undefined;
   /** A key that only their browser has, so that it may open the account without the password. */
   browserKey?: string | undefined;

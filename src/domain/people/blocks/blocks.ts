@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
-/** Whether one of the two members blocks the other, as part of a larger query. */
 export function blockBetween(own: unknown, other: unknown) {
   return {
     byMe: sql<boolean>`exists (select from member_block where blocker_id = ${own} and blocked_id = ${other})`,

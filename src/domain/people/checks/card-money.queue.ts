@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Sellers with large or repeated card money that staff have not checked. */
 export const cardMoneyToLookAt: WaitingLine = {
   name: 'card-money-to-look-at',
   roles: rolesThat.pay,

@@ -11,7 +11,6 @@ export type NotedCheck = {
   validUntil: string | undefined;
   /** The bank names another holder, so that staff must compare the names. */
   isToLook: boolean;
-  /** The last day of the check has passed. */
   isOver: boolean;
   notedBy: string | undefined;
   confirmedBy: string | undefined;

@@ -14,7 +14,6 @@ export type MemberCheckWish = {
   seen: string;
   checked_on: string;
   valid_until?: string | undefined;
-  /** The name that staff compared with the papers. */
   name: string;
   company: string | null;
 };

@@ -8,7 +8,6 @@ import { checkedNames, type CheckedThing } from './member-check.schema.ts';
 
 type Ending = { check_id: bigint; what: CheckedThing; valid_until: string; name: string; email: string };
 
-/** Members get a reminder this many days before a check ends. */
 export const reminded_days = [30, 7] as const;
 
 /**

@@ -27,7 +27,6 @@ const record = z
 const someDay = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
 const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Africa/Lagos'`;
 
-/** The filters of the audit log. */
 export const auditList = defineList({
   from: 'audit',
   filters: {

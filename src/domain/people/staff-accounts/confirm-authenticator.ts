@@ -5,7 +5,6 @@ import { takeCode } from './staff.guard.ts';
 import type { ConfirmAuthenticator } from './staff.schema.ts';
 import { ownStaffId } from './staff.self.ts';
 
-/** From now on sign-in asks for a code of this app. */
 export async function confirmAuthenticator(ctx: Ctx, { code }: ConfirmAuthenticator, secret: string): Promise<void> {
   const staffId = ownStaffId(ctx);
   await auditedTransaction(ctx, { what: 'add-authenticator' }, async (ctx) => {

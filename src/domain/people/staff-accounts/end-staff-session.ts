@@ -9,7 +9,6 @@ export async function endStaffSession(ctx: Ctx, token: string | undefined): Prom
   return ended.numDeletedRows > 0n;
 }
 
-/** Signs an account out everywhere. */
 export async function endSessionsOfStaff(ctx: Ctx, staffId: bigint): Promise<number> {
   const ended = await ctx.db.deleteFrom('staff_session').where('staff_id', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);

@@ -35,7 +35,6 @@ export async function findStaffMember(ctx: Ctx, id: string): Promise<StaffMember
   return row && memberOf(row);
 }
 
-/** Open invitations that nobody has accepted yet. */
 export async function findInvitations(ctx: Ctx): Promise<Invitation[]> {
   const rows = await ctx.db
     .selectFrom('staff_link')

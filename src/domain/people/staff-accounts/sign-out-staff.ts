@@ -4,7 +4,6 @@ import { endSessionsOfStaff } from './end-staff-session.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 import { requireManager } from '#domain/acting/roles/staff.policy.ts';
 
-/** Signs a colleague out everywhere, for a lost phone or an unattended computer. */
 export async function signOutStaff(ctx: Ctx, staffId: bigint): Promise<void> {
   requireManager(ctx);
   await auditedTransaction(ctx, { what: 'sign-out-staff' }, async (ctx) => {

@@ -8,7 +8,6 @@ import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 /** Done if it took effect at once: before there is a named owner, the shared password opens the first accounts. */
 export type StaffChangeAsked = Delay | { isDone: true };
 
-/** Asks, within the caller's transaction, for another role, or for an account to be disabled or enabled. */
 export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<StaffChangeAsked> {
   const staff = await lockStaff(ctx, wish.staffId);
   requireChangeable(staff, wish);

@@ -2,12 +2,10 @@ import { Failure } from '#domain/acting/context.ts';
 import { lastOwner, type LockedStaff } from '#domain/acting/roles/staff.lock.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 
-/** Whether the new role has a right that the old one has not. */
 export function roleGives(before: StaffRole, after: StaffRole): boolean {
   return after !== before && after !== 'viewer' && before !== 'owner';
 }
 
-/** Whether the old role has a right that the new one has not. */
 export function roleTakes(before: StaffRole, after: StaffRole): boolean {
   return after !== before && before !== 'viewer' && after !== 'owner';
 }

@@ -3,7 +3,6 @@ import { day_ms } from '#platform/clock.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 
-/** Invitations that were not accepted and expire within a day. */
 export const openInvitations: WaitingLine = {
   name: 'open-invitations',
   roles: rolesThat.manage,

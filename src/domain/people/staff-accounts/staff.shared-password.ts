@@ -9,7 +9,6 @@ export type SharedPassword = {
   hash: string;
   /** Separates sessions of this password from those of an earlier one. */
   mark: Buffer;
-  /** The secret of its authenticator app, if it has one. */
   totpSecret: Buffer | undefined;
 };
 

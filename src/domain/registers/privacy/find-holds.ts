@@ -4,7 +4,6 @@ import type { Holds, Person } from '#domain/acting/requests/person-data.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
 import { personDataList } from './person-data-list.ts';
 
-/** The members who cannot be erased yet, and why, from all kinds of data. */
 export function everyHold(): Holds {
   const nobody = sql`select null::bigint as member_id, null::text as reason where false`;
   const all = personDataList.flatMap(({ holds }) => (holds ? [sql`select member_id, reason from (${holds}) one`] : []));

@@ -5,7 +5,6 @@ import { rightsKinds } from './rights-request.options.ts';
 
 export const rightsStates = ['open', 'answered', 'refused'] as const;
 
-/** The filters and the order of data requests: open ones first, the nearest due day first. */
 export const rightsList = defineList({
   from: 'rights_request',
   filters: {

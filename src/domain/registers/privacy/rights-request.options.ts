@@ -21,7 +21,6 @@ export const wayLabels: Record<WayOfAsking, string> = {
   held: 'On the site, but held back',
 };
 
-/** The reasons for which the law lets us refuse. */
 export const refusalGrounds = ['identity', 'law', 'open-deal', 'others', 'excessive'] as const;
 export type RefusalGround = (typeof refusalGrounds)[number];
 

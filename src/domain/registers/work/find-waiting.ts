@@ -6,7 +6,6 @@ import type { Waiting, WaitingFor, WaitingLine, QueueNotice } from '#domain/acti
 
 export type FoundWaiting = Waiting & { name: string; told: QueueNotice | null; words?: WaitingWords };
 
-/** The non-empty lines of the work queue of this role, in one statement. */
 export async function findWaiting(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   staff: WaitingFor['staff'],

@@ -5,7 +5,6 @@ import { naira } from '#domain/values/money.ts';
 import type { FoundWaiting } from './find-waiting.ts';
 import { mostWaiting, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-/** A line of the work queue with its texts. */
 export type ShownWaiting = {
   name: string;
   /** The number of items without names, for mails. */

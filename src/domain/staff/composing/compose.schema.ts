@@ -16,6 +16,7 @@ export const composeTexts = {
 
 const longestMessage = 20_000;
 const longestSubject = 150;
+/** Fifty of the longest addresses, with names beside them. */
 const longestRecipients = mostRecipients * 400;
 const tooMany = `Write to ${mostRecipients} people at most in one go`;
 

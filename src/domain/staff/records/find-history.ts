@@ -3,7 +3,6 @@ import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
 
-/** An act, a note or a mail about a record, or the reader's own reminder. */
 export type HistoryLine = {
   at: Date;
   kind: 'done' | 'note' | 'mail' | 'reminder';

@@ -27,7 +27,6 @@ export const remindersDue: WaitingLine = {
     from staff_reminder due where due.id = one.id::bigint)`,
 };
 
-/** The numbers of a table's records that the colleague's line of reminders shows. */
 export function remindedOf(table: string, of: WaitingFor): RawBuilder<bigint[]> {
   return sql<bigint[]>`array(select about_id from staff_reminder where ${isDue(of)} and about_table = ${table}
     order by remind_on limit ${mostWaiting})`;

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Staff } from '#domain/acting/context.ts';
 import type { SavedView } from './saved-view.schema.ts';
 
-/** A colleague's saved views of a kind of list, in the order of saving, as part of a larger statement. */
 export function viewsOf({ id }: Staff, kind: string): RawBuilder<SavedView[]> {
   return sql<SavedView[]>`(select coalesce(jsonb_agg(jsonb_build_object(
       'id', id::text, 'name', name, 'query', query, 'isStart', is_start) order by created_at, id), '[]')

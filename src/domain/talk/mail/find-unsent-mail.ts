@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Mail } from '#platform/database/tables.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** A mail to deliver; undefined if it is deleted, sent or given up. */
 export function findUnsentMail(ctx: Ctx, id: string): Promise<Selectable<Mail> | undefined> {
   return ctx.db
     .selectFrom('mail')

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Mails that could not be sent, and that staff have neither sent again nor given up. */
 export const failedMails: WaitingLine = {
   name: 'failed-mails',
   roles: rolesThat.answer,

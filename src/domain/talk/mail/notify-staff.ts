@@ -11,7 +11,6 @@ const source = { label: 'Sent through', value: `${link('sendEmail')}; no record 
 
 const number = phone({ missing: 'No number' });
 
-/** The phone number, under whatever name the form has for it. */
 function phoneIn({ formData }: StaffNotice): string | undefined {
   const left = formData.filter(({ label }) => /phone|mobile|whatsapp/i.test(label));
   return left.map(({ value }) => number.safeParse(value).data).find((read) => read !== undefined);

@@ -4,7 +4,6 @@ import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
 import { mailEvents } from './mail.states.ts';
 
-/** The filters of staff: words of the subject, a recipient, and the state. */
 export const outboxList = defineList({
   from: 'mail',
   filters: {

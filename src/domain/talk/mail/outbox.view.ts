@@ -1,6 +1,5 @@
 import type { MailEvent } from './mail.states.ts';
 
-/** A mail in a list of staff. */
 export type OutboxMail = {
   id: string;
   /** Null until the mail is first sent, because its text is written then. */
@@ -19,17 +18,14 @@ export type OutboxMail = {
 export type OutboxMailDetail = OutboxMail & {
   template: string;
   replyTo: string | null;
-  /** When it was last put into the queue again. */
   queuedAt: Date | null;
   /** Null if it is not written yet, is deleted, or staff may not read it. */
   html: string | null;
   text: string | null;
-  /** Whether the text of the mail is still stored. */
   isWritten: boolean;
   /** The mail that this one repeats, and the mail that repeats this one. */
   againOf: string | null;
   sentAgainAs: string | null;
-  /** The recipients who get no mails. */
   stopped: { id: string; address: string }[];
 };
 
@@ -38,7 +34,6 @@ export type MailHistoryLine =
   | { kind: 'told'; at: Date; event: MailEvent | 'tried'; said: string | null }
   | { kind: 'done'; at: Date; what: string; who: string; why: string | null };
 
-/** What staff may do with a mail in this state. */
 export function actsOn(mail: Pick<OutboxMail, 'lastEvent' | 'sentAt' | 'isPassing'>): {
   again: boolean;
   giveUp: boolean;

@@ -28,7 +28,6 @@ async function noteEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, s
 
 type RecordFailure = {
   reason: string;
-  /** Whether the mail is given up, or waits for another try. */
   final: boolean;
 };
 

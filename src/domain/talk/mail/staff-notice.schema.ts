@@ -8,7 +8,6 @@ const mostValues = 600;
 /** Deeper than answers, lists and the rows in them go. */
 const deepest = 8;
 
-/** Whether a notice is small enough to be read: counts no further than the limit. */
 function isSmallNotice(notice: unknown): boolean {
   let level = [notice];
   let values = 0;

@@ -6,7 +6,6 @@ export const urgencyLabels: Record<Urgency, string> = { low: 'Low', medium: 'Med
 
 export const unreadBeforeMail_minutes = 5;
 
-/** The warning that the reader of a message sees. */
 export type Warning = 'account' | 'code' | 'elsewhere';
 
 export const warningTexts: Record<Warning, string> = {

@@ -44,7 +44,6 @@ const mobile = /^[789][01]/;
 const otherNumber =
   /(?:call|phone|tel|whatsapp|text|reach|contact|line|ref|reference|receipt|invoice|order|waybill|tracking|tin|rc|nafdac|batch|lot|seal|container|licen[cs]e)(?![a-z])[^\d\n]{0,16}$/;
 
-/** Whether a text in small letters gives a bank account number. */
 export function namesAccount(plain: string): boolean {
   if (/(?<![a-z])(?:iban|account|bank|swift|bic)(?![a-z])/.test(plain) && (plain.match(iban) ?? []).some(isIban))
     return true;

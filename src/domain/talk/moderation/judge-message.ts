@@ -7,9 +7,7 @@ import type { Rule } from './rule.options.ts';
 export type Judgement = {
   /** The message is not sent, because it gives away a code, a PIN or a BVN. */
   givesCode: boolean;
-  /** The reasons why staff read the message. */
   rules: readonly Rule[];
-  /** The warnings that its reader sees beside the message. */
   warnings: readonly Warning[];
 };
 

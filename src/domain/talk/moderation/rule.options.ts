@@ -2,7 +2,6 @@ import type { Warning } from '../messages/message.options.ts';
 
 export type Rule = 'abuse' | Warning;
 
-/** Why a message was flagged, in words for staff. */
 export const ruleLabels: Record<Rule, string> = {
   abuse: 'Abuse or threat',
   account: 'Names a bank account',
@@ -10,7 +9,6 @@ export const ruleLabels: Record<Rule, string> = {
   elsewhere: 'Mentions payment elsewhere',
 };
 
-/** Where the flagged words are. */
 export const flagPlaces = {
   message: 'A message',
   offer: 'An offer',

@@ -2,7 +2,6 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { textList, type TextsAsked } from './text.list.ts';
 
-/** A text message as staff see it: its state, without its content. */
 export type TextStanding = {
   id: string;
   to: string;

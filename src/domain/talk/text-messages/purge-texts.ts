@@ -6,7 +6,6 @@ import { mayDeliverText } from './text.policy.ts';
 /** Texts stay for a day, so that staff can see why one did not arrive; their codes have expired by then. */
 const kept_ms = day_ms;
 
-/** Deletes up to `most` texts past their time. */
 export async function purgeTexts(ctx: Ctx, most: number): Promise<number> {
   if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Texts are purged by the product itself.');
   const over = new Date(ctx.now.getTime() - kept_ms);

@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/acting/context.ts';
 
-/** Only jobs send text messages. */
 export function mayDeliverText(actor: Actor): boolean {
   return actor.kind === 'job';
 }

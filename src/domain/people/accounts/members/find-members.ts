@@ -36,7 +36,6 @@ export async function findMembers(ctx: Ctx, asked: MembersAsked): Promise<ListPa
   return { ...page, rows };
 }
 
-/** People who have not confirmed their account yet. */
 export async function findWishes(ctx: Ctx, asked: WishesAsked): Promise<ListPage<ListedMember>> {
   const wishes = ctx.db
     .selectFrom('sign_up')

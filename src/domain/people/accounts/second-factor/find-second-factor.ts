@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 
-/** A session that waits for its second step: the member, and the accepted kinds of code. */
 export type Awaited = {
   memberId: bigint;
   name: string;

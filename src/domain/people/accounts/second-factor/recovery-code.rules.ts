@@ -1,4 +1,3 @@
-/** As shown to the member: 'abcde-fghjk'. */
 export function shownRecoveryCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

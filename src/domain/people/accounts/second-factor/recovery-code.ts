@@ -16,7 +16,6 @@ export function recoveryCodes(memberId: bigint, seed: string, secret: string): s
   });
 }
 
-/** The hash of a code, which is what we store. */
 export function hashRecoveryCode(code: string, memberId: bigint, secret: string): Buffer {
   return createHmac('sha256', secret).update(`recovery code of ${memberId}: ${code}`).digest();
 }

@@ -4,7 +4,6 @@ import { sendMemberCode } from '../settings/member-code.ts';
 import { findSecondFactor } from './find-second-factor.ts';
 import { signInAgain } from './second-factor.schema.ts';
 
-/** Texts a code to the confirmed phone of a member who gave the right password. */
 export async function textSecondFactor(ctx: Ctx, own: { sessionId: string; secret: string }): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const waiting = await findSecondFactor(ctx, own.sessionId);

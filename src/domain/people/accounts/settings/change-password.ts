@@ -10,7 +10,6 @@ import { type ChangePassword, type SetPassword, settingsTexts } from './settings
 import { refuseDemo } from './settings.policy.ts';
 import { notifyMember } from './notify-member.ts';
 
-/** The new session token of this browser. */
 type Renewed = { token: string };
 
 /** The key that recognises the same form sent again. */

@@ -1,7 +1,6 @@
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The new address of a mailed link, while the link is valid. */
 export async function findEmailChange(ctx: Ctx, token: string): Promise<{ email: string } | undefined> {
   const token_hash = hashToken(token);
   if (!token_hash) return undefined;

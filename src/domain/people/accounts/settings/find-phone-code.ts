@@ -5,7 +5,6 @@ import { tendingMember } from './lock-member.ts';
 
 export type SentCode = { phone: string; use: 'change_phone' | 'confirm_phone'; isOver: boolean; isUsed: boolean };
 
-/** A code that was sent to a number of this member. */
 export async function findPhoneCode(ctx: Ctx, codeId: string): Promise<SentCode | undefined> {
   const { id } = tendingMember(ctx);
   if (!z.uuid().safeParse(codeId).success) return undefined;

@@ -3,7 +3,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { MemberLevel } from '../../checks/member-level.rules.ts';
 import { tendingMember } from './lock-member.ts';
 
-/** A member's account on their settings page. */
 export type Settings = {
   name: string;
   email: string | undefined;
@@ -14,7 +13,6 @@ export type Settings = {
   address: { street: string | undefined; town: string | undefined; state: string | undefined };
   rcNumber: string | undefined;
   tin: string | undefined;
-  /** The bank account that their payouts go to. */
   bankAccount: { bank: string; ending: string; holder: string } | undefined;
   level: MemberLevel;
   hasPassword: boolean;

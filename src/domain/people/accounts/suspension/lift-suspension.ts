@@ -5,7 +5,6 @@ import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { notifyStanding } from './notify-standing.ts';
 
-/** Lets the member sign in again, and mails them the reason. */
 export async function liftSuspension(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'lift-suspension', why: reason }, async (ctx) => {

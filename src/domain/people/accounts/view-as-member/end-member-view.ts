@@ -20,7 +20,6 @@ export async function endMemberView(ctx: Ctx, memberId: bigint): Promise<void> {
       on: { kind: 'member', id: memberId },
       before: { sees: `member ${memberId}` },
       after: { sees: 'nobody', after_minutes: minutes },
-      // The reason that was given when it began.
       ...(ended.why !== null && { why: ended.why }),
       answer: undefined,
     };

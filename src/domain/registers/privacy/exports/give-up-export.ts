@@ -4,7 +4,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { ExportFailure } from './export.states.ts';
 
-/** Marks an unfinished export as failed and mails the person who requested it. */
 export async function giveUpExport(ctx: Ctx, id: bigint, because: ExportFailure): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { rows } = await sql<{ mail_to: string | null }>`
