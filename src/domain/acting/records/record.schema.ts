@@ -93,8 +93,8 @@ const doneToMany = z
 /** One bulk act on several records: the assignee or the state. If customers get a mail, staff confirm twice. */
 export const changeManySchema = z.object({
   chosen: z
-    .array(chosenRecord, 'Choose at least one record')
-    .min(1, 'Choose at least one record')
+    .array(chosenRecord, 'Choose at least one of them')
+    .min(1, 'Choose at least one of them')
     .max(mostChosen, 'Choose 25 or fewer'),
   what: doneToMany,
   confirmed: tick,

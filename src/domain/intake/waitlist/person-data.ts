@@ -14,6 +14,7 @@ export const waitlistData = keptForms<Selectable<Waitlist>>({
     return {
       title: 'Your entry',
       answers: [
+        // The table contains only what the form's schema accepted.
         ...describeEntry({ ...row, marketing_consent: consent !== undefined } as JoinWaitlist),
         ...(consent ? [{ label: 'You agreed to', value: consentText(row.marketing_consent_version) }] : []),
         ...(consent ? [{ label: 'Agreed on', value: new Date(consent) }] : []),

@@ -49,8 +49,8 @@ describe('several at once', () => {
   });
 
   test.each([
-    [{ what: 'take' }, 'Choose at least one record, and what to do.'],
-    [{ what: '', chosen: ['1.0'] }, 'Choose at least one record, and what to do.'],
+    [{ what: 'take' }, 'Choose at least one of them, and what to do.'],
+    [{ what: '', chosen: ['1.0'] }, 'Choose at least one of them, and what to do.'],
     [{ what: 'take', chosen: Array.from({ length: 26 }, (_, n) => `${n}.0`) }, 'Choose 25 or fewer'],
   ])('are none without a choice, and no more than stand on a page', async (fields, said) => {
     const answer = await send(`${desk}/chosen-records/event-request`, fields);
@@ -133,7 +133,7 @@ test('a reminder is set on a record, marked in its list, listed, and done', asyn
   const past = await send(`${events}/${ids[0]}/reminder`, { day: '2026-11-01' });
   expect([past.status, (await seePage(past)).text]).toEqual([
     422,
-    expect.stringContaining('Choose today or a later day'),
+    expect.stringContaining('Choose today or a day to come'),
   ]);
   await send(`${events}/${ids[0]}/reminder-end`);
   expect((await see(`${desk}/reminders`)).text).toContain('No reminders.');
