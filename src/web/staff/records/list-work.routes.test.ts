@@ -133,7 +133,7 @@ test('a reminder is set on a record, marked in its list, listed, and done', asyn
   const past = await send(`${events}/${ids[0]}/reminder`, { day: '2026-11-01' });
   expect([past.status, (await seePage(past)).text]).toEqual([
     422,
-    expect.stringContaining('Choose today or a day to come'),
+    expect.stringContaining('Choose today or a later day'),
   ]);
   await send(`${events}/${ids[0]}/reminder-end`);
   expect((await see(`${desk}/reminders`)).text).toContain('No reminders.');
