@@ -17,7 +17,7 @@ type Browser = { token: string | undefined; deviceId: string };
 
 type Accepted = { staffId: bigint; email: string; session: string | undefined };
 
-const guessed = 'This password is guessed at once. Leave your name and address out of it';
+const guessed = 'This password is too easy to guess. Leave your name and address out of it';
 
 /**
  * Opens the account that an invitation is for, once, in the role that it gives. The link came to the address by mail, so the
