@@ -26,7 +26,7 @@ test('on a phone the desk is worked with the thumb: nothing lies behind the bar,
   const more = bar.getByRole('button', { name: 'More' });
   await more.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  await menu.getByText('House', { exact: true }).click();
+  await menu.getByText('Administration', { exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Audit log' })).toBeVisible();
   await expectAccessible(page, 'the menu', 'html');
   await page.keyboard.press('Escape');

@@ -17,7 +17,7 @@ test('by keyboard alone one comes in, looks around and leaves; and going back sh
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByText('House', { exact: true }).focus();
+  await page.getByText('Administration', { exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Audit log' }).focus();
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('a wrong password on a phone is refused in place, and with the right one th
   await password.fill(adminPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/vintage-dashboard');
-  await goToPlace(page, 'Staff', 'House');
+  await goToPlace(page, 'Staff', 'Administration');
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
   await leave(page);
 });

@@ -129,7 +129,7 @@ describe('a step is taken once', () => {
     const seen = await version(dealId);
     await after(site, dealId, sides, [['buyer', 'deliver']]);
     const late = await site.post(part('dispute'), { ...steps.dispute, seen }, { cookie: buyer.cookie });
-    expect([late.status, (await seePage(late)).text]).toEqual([409, expect.stringContaining('has changed meanwhile')]);
+    expect([late.status, (await seePage(late)).text]).toEqual([409, expect.stringContaining('has changed')]);
     expect(await deals.stateOf(dealId)).toBe('delivered');
   });
 

@@ -157,7 +157,7 @@ describe('an order is paid for', () => {
     await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
     await answerOrder(ctx(seller), orderId, { shipping: 90_000n });
     await buyer.getByRole('button', { name: 'Agree and pay ₦5,000' }).click();
-    expect(buyer.getByRole('alert')).toContainText('This deal has changed meanwhile');
+    expect(buyer.getByRole('alert')).toContainText('This deal has changed');
     expect(buyer.getByRole('heading', { name: 'Pay ₦5,400' })).toBeVisible();
     expect(await deals.stateOf(dealId)).toBe('proposed');
   });

@@ -130,7 +130,7 @@ test('the other side gets a mail about a refused or withdrawn proposal, with its
 
 test.each([
   ['0', 'Enter one amount'],
-  ['1,000', 'more than zero, and less than all of it'],
+  ['1,000', 'more than zero and less than the whole'],
   ['USD 5', 'in naira, not in USD'],
   ['some', 'Enter one amount'],
 ])('of %s for the seller the form says what to enter', async (sellers, said) => {

@@ -28,7 +28,7 @@ test('an owner invites a colleague, changes their role, and disables the account
   const [page, theirs] = [site.visitor(), site.visitor()];
   await giveSharedPassword(page, adminPassword);
   const places = page.getByRole('navigation', { name: 'Admin' });
-  await places.getByText('House').click();
+  await places.getByText('Administration').click();
   await places.getByRole('link', { name: 'Staff' }).click();
   await page.getByLabel('E-mail', { exact: true }).fill(tunde.email);
   await page.getByRole('radio', { name: new RegExp(`^${tunde.role}`) }).check();
@@ -41,7 +41,7 @@ test('an owner invites a colleague, changes their role, and disables the account
 
   await acceptInvitation(theirs, key);
   const theirPlaces = theirs.getByRole('navigation', { name: 'Admin' });
-  await theirPlaces.getByText('House').click();
+  await theirPlaces.getByText('Administration').click();
   const theirPages = theirPlaces.getByRole('link');
   for (const name of ['Staff', 'Audit log']) expect(theirPages.filter({ hasText: name })).toHaveCount(0);
   for (const name of ['Overview', 'Event Requests 0', 'Waitlist 0', 'Your sign-in'])

@@ -74,12 +74,12 @@ export function portalGroups(staff: Staff, counter?: TableCounts): readonly Port
         ...kindsOf('People'),
       ],
     },
-    { title: 'House', links: shopLinks(staff) },
+    { title: 'Administration', links: administrationLinks(staff) },
   ];
   return groups.filter(({ links }) => links.length > 0);
 }
 
-function shopLinks(staff: Staff): readonly AdminLink[] {
+function administrationLinks(staff: Staff): readonly AdminLink[] {
   return [
     { label: 'Site settings', href: link('siteSettings') },
     { label: 'Jobs', href: link('jobs') },

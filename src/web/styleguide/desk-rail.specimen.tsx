@@ -10,7 +10,10 @@ const ofStaff: readonly DeskGroup[] = [
       { label: 'Service Contacts', href: '#desk-2', count: 1_204_331, isCurrent: false },
     ],
   },
-  { title: 'House', links: [{ label: 'A place with a name that takes two lines', href: '#desk-3', isCurrent: false }] },
+  {
+    title: 'Administration',
+    links: [{ label: 'A place with a name that takes two lines', href: '#desk-3', isCurrent: false }],
+  },
 ];
 
 /** The staff's rail, and beside it that of a member with all there is. */

@@ -30,7 +30,7 @@ const person = {
   location: line({ missing: '', max: 160 }).optional(),
 };
 
-export const ownWordsText = 'This password is easy to guess. Leave your name and address out of it';
+export const ownWordsText = 'This password is too easy to guess. Leave your name and address out of it';
 
 const signUp = z.object({
   ...person,

@@ -23,7 +23,7 @@ export function chosenPassword(missing: string = passwordTexts.missing) {
       .refine((password) => [...normalise(password, 'NFKC')].length >= 12, passwordTexts.short)
       .superRefine((password, check) => {
         const why = weakness(password);
-        if (why) check.addIssue({ code: 'custom', message: `This password is easy to guess. ${why}` });
+        if (why) check.addIssue({ code: 'custom', message: `This password is too easy to guess. ${why}` });
       })
   );
 }

@@ -17,7 +17,7 @@ type Browser = { token: string | undefined; deviceId: string };
 
 type Accepted = { staffId: bigint; email: string; session: string | undefined };
 
-const guessed = 'This password is easy to guess. Leave your name and address out of it';
+const guessed = 'This password is too easy to guess. Leave your name and address out of it';
 
 /**
  * Opens the invited account once, with its role. The link came by mail, so the address is theirs. A new account has no second step yet,

@@ -55,7 +55,7 @@ describe('the seller’s answer', () => {
       standsUntil: first.standsUntil,
       parts: [{ minor: 450_000n, state: 'proposed', version: 2 }],
     });
-    await expect(act('buyer', 'agree', { seen: 1 })).rejects.toThrow('changed meanwhile');
+    await expect(act('buyer', 'agree', { seen: 1 })).rejects.toThrow('has changed');
     await act('buyer', 'agree', { seen: 2 });
     await expect(answerOrder(ctx(seller), orderId, { shipping: 5n })).rejects.toThrow(orderTexts.agreedAlready);
     await expect(pool.query('update market_order set shipping_kobo = 5')).rejects.toThrow('stays as it was agreed');

@@ -43,7 +43,7 @@ describe('tending a listing', () => {
     expect(place(await press(`${list}/${id}`, typed('First')))).toEqual([303, `${list}/${id}?said=saved`]);
     const second = await seePage(await press(`${list}/${id}`, { ...typed('Second'), form_key: other.form_key! }));
     expect([second.status, second.fields.name]).toEqual([409, ['Second']]);
-    expect(second.alert).toContain('changed meanwhile');
+    expect(second.alert).toContain('was changed in another tab');
     expect((await listings())[0]).toMatchObject({ name: 'First', unit: 'bag', version: 1 });
   });
 

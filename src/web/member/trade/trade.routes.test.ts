@@ -134,7 +134,7 @@ describe('an order’s page', () => {
     expect(html).not.toContain(`${at}/cancel`);
     expect(await stockOf(id)).toEqual([1000, 0]);
     const again = await seePage(await post(`${at}/cancel`, { why: 'Me too' }, { cookie: sellerCookie }));
-    expect([again.status, again.text]).toEqual([409, expect.stringContaining('changed meanwhile')]);
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('has changed')]);
   });
 
   test.each(['', '/answer', '/address', '/decline', '/free', '/cancel'])(

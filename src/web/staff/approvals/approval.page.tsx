@@ -37,7 +37,7 @@ export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
       )}
       {isConfirmed && approval.state === 'waiting' ? (
         <div className="mt-4">
-          <Banner tone="success">You confirmed it. Somebody else has to confirm it too.</Banner>
+          <Banner tone="success">You confirmed it. A second colleague has to confirm it.</Banner>
         </div>
       ) : null}
       {page.isShort ? (

@@ -44,7 +44,7 @@ function Fields(props: ComposeProps) {
         <EmailField
           field={form.fields.to}
           label="Recipients"
-          hint="Separate addresses with commas, 50 at most. You can paste a list. Each person gets a separate e-mail and sees no other address."
+          hint="Put commas between addresses, 50 at most. You can paste a list. Each person gets a separate e-mail and sees no other address."
           autoComplete="off"
           multiple
         />

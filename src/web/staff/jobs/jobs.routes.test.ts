@@ -50,7 +50,10 @@ test('an owner tries a dead job again; the second press is told', async () => {
   expect(done.status).toBe(303);
   expect((await see({ cookie }, done.headers.get('location')!)).text).toContain('The job waits to be done again.');
   const twice = await seePage(await press(`${jobs}/${id}/again`, { cookie }));
-  expect(twice).toMatchObject({ status: 409, alert: expect.stringContaining('already') });
+  expect(twice).toMatchObject({
+    status: 409,
+    alert: expect.stringContaining('A colleague has run this job again or given it up.'),
+  });
   expect((await pool.query("select from audit where record_kind = 'job'")).rowCount).toBe(1);
 });
 
@@ -70,7 +73,10 @@ test('an owner gives a dead job up, and says why: it is saved in the audit log',
   const done = await press(at, { cookie }, { why: 'The file is gone' });
   expect((await see({ cookie }, done.headers.get('location')!)).text).toContain('The job is given up.');
   const twice = await seePage(await press(at, { cookie }, { why: 'Again' }));
-  expect(twice).toMatchObject({ status: 409, alert: expect.stringContaining('already') });
+  expect(twice).toMatchObject({
+    status: 409,
+    alert: expect.stringContaining('A colleague has run this job again or given it up.'),
+  });
   const late = await see({ cookie }, at);
   expect([late.status, late.text.includes('or given it up.')]).toEqual([404, true]);
   const { rows } = await pool.query("select what, why from audit where record_kind = 'job'");

@@ -71,7 +71,7 @@ export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: O
 function refuseOwnWords(password: string, { name, email, company }: LockedMember): void {
   const why = weakness(password, [name, email?.split('@')[0], company ?? undefined]);
   if (!why) return;
-  const text = `This password is easy to guess. ${why}`;
+  const text = `This password is too easy to guess. ${why}`;
   throw new Failure('invalid', text, { field: 'newPassword' });
 }
 

@@ -62,7 +62,7 @@ describe('a proposal in a dispute', () => {
     await propose('seller', 60_000n);
     const { version } = await partNow();
     await propose('seller', 90_000n);
-    await expect(does('buyer', 'accept_split', { seen: version })).rejects.toThrow('has changed meanwhile');
+    await expect(does('buyer', 'accept_split', { seen: version })).rejects.toThrow('has changed');
   });
 
   test('is withdrawn by the side that made it, and refused by the other', async () => {
