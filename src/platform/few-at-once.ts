@@ -1,7 +1,7 @@
 /** So many wait already that one more is refused at once, because a waiting request holds memory. */
 export class TooManyWait extends Error {
   constructor() {
-    super('Too many wait for their turn.');
+    super('Too many tasks are waiting already.');
     this.name = 'TooManyWait';
   }
 }

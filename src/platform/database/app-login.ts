@@ -30,7 +30,7 @@ export type LoginWanted = {
 export const roleOfOwnersLogin =
   "the application signs in to the database as the owner and takes a role with fewer rights: SQL injected into a statement could get the owner's rights back (README, 'The database')";
 export const oneRoleOnly =
-  "the database gives one role only: that the books never change rests on triggers, chain and verifier alone (README, 'The database')";
+  "the database gives only one role: only triggers, the chain and the verifier keep the books from being changed (README, 'The database')";
 export const loginWithOwnersRights =
   "the application's login has rights of the owner of the database: SQL injected into a statement could change the books (README, 'The database')";
 

@@ -47,7 +47,7 @@ export function diskStore(folder: string): FileStore {
 }
 
 function named(hash: string): string {
-  if (!isFileHash(hash)) throw new Error('What is not the hash of a file names none.');
+  if (!isFileHash(hash)) throw new Error('This is not the hash of a file.');
   return hash;
 }
 

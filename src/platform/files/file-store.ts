@@ -53,12 +53,12 @@ export function checked({ hash, bytes }: FileContent): Transform {
     transform(piece: Buffer, _encoding, done) {
       size += piece.length;
       sum.update(piece);
-      if (size > bytes) done(new WrongContent(`A file of ${bytes} bytes is longer than that.`));
+      if (size > bytes) done(new WrongContent(`The file is longer than the ${bytes} bytes that were expected.`));
       else done(null, piece);
     },
     flush(done) {
       const isRight = size === bytes && sum.digest('hex') === hash;
-      done(isRight ? null : new WrongContent('The content of a file is not what its hash says.'));
+      done(isRight ? null : new WrongContent('The content of the file does not match its hash.'));
     },
   });
 }

@@ -87,7 +87,7 @@ async function twice(ask: () => Promise<IncomingMessage>): Promise<IncomingMessa
 }
 
 async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent, quiet_ms: number) {
-  if (!isFileHash(hash)) throw new Error('What is not the hash of a file names none.');
+  if (!isFileHash(hash)) throw new Error('This is not the hash of a file.');
   const { protocol, host } = new URL(settings.url);
   const path = `/${settings.bucket}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
   const { hash: contentHash, bytes } = body?.file ?? nothing;

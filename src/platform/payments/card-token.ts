@@ -12,6 +12,6 @@ export function openCard({ token, signature }: { token: Uint8Array; signature: s
   try {
     return unseal(token, secret, { purpose, owner: signature }).toString('utf8');
   } catch {
-    throw new PaymentError('CARD', 'What was kept of this card cannot be read any more.', { isFinal: true });
+    throw new PaymentError('CARD', 'The saved card cannot be read any more.', { isFinal: true });
   }
 }

@@ -20,7 +20,7 @@ export function paymentsConfig(settings: Settings): PaymentsConfig {
   const provider = PAYMENT_PROVIDER ?? (MODE === 'demo' ? 'sandbox' : 'none');
   if (provider !== 'paystack') {
     if (MODE === 'production' && provider === 'sandbox')
-      throw new BadSetting('PAYMENT_PROVIDER must not be sandbox in production: what it takes is no money.');
+      throw new BadSetting('PAYMENT_PROVIDER must not be sandbox in production: the sandbox takes no real money.');
     return { provider };
   }
   if (!secret) throw new BadSetting('PAYSTACK_SECRET is needed when PAYMENT_PROVIDER is paystack.');

@@ -36,14 +36,14 @@ export const queryOf = (asked: Record<string, string>): string => new URLSearchP
 /** Its amounts are JSON's own numbers, which are whole up to here. */
 export function numberOf(minor: bigint): number {
   if (minor <= 0n || minor > BigInt(Number.MAX_SAFE_INTEGER))
-    throw new PaymentError('AMOUNT', 'The payment provider takes no such amount.', { isFinal: true });
+    throw new PaymentError('AMOUNT', 'The payment provider cannot take this amount.', { isFinal: true });
   return Number(minor);
 }
 
 /** An answer counts for its own question alone. One about something else says nothing of what was asked. */
 export function requireSame<Value>(asked: Value, answered: Value): void {
   if (asked !== answered)
-    throw new PaymentError('OTHER', 'The payment provider answered about something else.', { isFinal: false });
+    throw new PaymentError('OTHER', 'The payment provider answered about another payment.', { isFinal: false });
 }
 
 /** It is up to us or to later: our key, too much at once, what is under way. Nothing is known of what was asked. */
@@ -57,7 +57,7 @@ export function read<Schema extends z.ZodType>({ status, body }: Answered, schem
   }
   const refused = shapes.refusal.safeParse(body);
   const isFinal = refused.success && status >= 400 && status < 500 && !later.has(status);
-  const reason = refused.success ? `: ${refused.data.message}` : ', which nobody can read.';
+  const reason = refused.success ? `: ${refused.data.message}` : ', with a text that cannot be read.';
   throw new PaymentError(`PAYSTACK_${status}`, `Paystack answered ${status}${reason}`, { isFinal });
 }
 

@@ -15,7 +15,7 @@ export function openPaystackCard(
 ): z.infer<typeof kept> {
   const parsed = kept.safeParse(parseJson(openCard(card, cardsKey)));
   if (!parsed.success)
-    throw new PaymentError('CARD', 'What was kept of this card is of another provider.', { isFinal: true });
+    throw new PaymentError('CARD', 'The saved card belongs to another payment provider.', { isFinal: true });
   return parsed.data;
 }
 

@@ -94,7 +94,7 @@ async function chargeOf({ find }: Asking, refund: z.infer<typeof shapes.refund>)
   if (refund.transaction_reference) return refund.transaction_reference;
   const id = transactionOf(refund);
   const found = await find(`/transaction/${id}`, shapes.namedCharge);
-  if (!found) throw new PaymentError('OTHER', 'A refund names a charge that there is none of.', { isFinal: false });
+  if (!found) throw new PaymentError('OTHER', 'A refund names a charge that does not exist.', { isFinal: false });
   requireSame(id, found.id);
   return found.reference;
 }

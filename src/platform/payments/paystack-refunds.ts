@@ -18,7 +18,8 @@ export function paystackRefunds(
   return {
     async refund({ reference, charge, minor, currency }) {
       const found = await findCharge(charge);
-      if (!found) throw new PaymentError('CHARGE', 'The payment provider has no such charge.', { isFinal: true });
+      if (!found)
+        throw new PaymentError('CHARGE', 'The payment provider does not know this charge.', { isFinal: true });
       const body = { transaction: charge, amount: numberOf(minor), currency, merchant_note: reference };
       const refund = await asking.ask({ method: 'POST', path: '/refund', body }, shapes.refund);
       requireSame(`${minor} ${currency}`, `${refund.amount} ${refund.currency}`);

@@ -62,6 +62,6 @@ export async function makeSocketFolder(socket: string, user: RunAs): Promise<voi
   }
   const { uid, mode } = await lstat(socket);
   if (uid !== (user?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) {
-    throw new CannotStart(`${socket} belongs to somebody else: delete it, or ${otherFolder} with a shorter path.`);
+    throw new CannotStart(`${socket} belongs to another user: delete it, or ${otherFolder} with a shorter path.`);
   }
 }
