@@ -139,11 +139,11 @@ test('once the day of sending is over both read that the seller is late, and fro
   expect(read).not.toContain('Cancel: not now');
   expect(await deal.sellers()).toMatch(/You are late .*on the buyer may cancel/);
   await moveBusinessClock(db, 'demo', 2 * day_ms);
-  expect(await deal.buyers()).toContain('You can cancel now and have it back, or wait.');
+  expect(await deal.buyers()).toContain('You can cancel now and get it back, or wait.');
   const form = await deal.buyers('/parts/1/cancellation');
   expect(form).toContain('All that you paid goes back to you at once.');
   await after(site, deal.dealId, deal.sides, [['buyer', 'cancel']]);
-  expect(await deal.buyers()).toContain('What you paid is yours again. Payments shows where it is.');
+  expect(await deal.buyers()).toContain('You get back what you paid. Payments shows where it is.');
   await moveBusinessClock(db, 'demo', -3 * day_ms);
 });
 

@@ -42,7 +42,7 @@ type SortFieldProps = { sorts: readonly (readonly [value: string, label: string]
 export function SortField({ sorts, chosen }: SortFieldProps) {
   return (
     <label className="market-sort-field">
-      <span className="label">Order</span>
+      <span className="label">Sort by</span>
       <span className="select">
         <select name="sort" className="input" defaultValue={chosen}>
           {sorts.map(([value, label]) => (

@@ -19,7 +19,7 @@ function showConfirmation(visit: Visit, { email, token }: { email: string; token
     <PlainPage title="Confirm your new address" picture={<HalfNut className="w-full max-w-80" />}>
       <p>
         Your account will be at <strong className="break-words">{email}</strong>: you sign in with it, and we write to
-        it. An address from before no longer signs in.
+        it. You can no longer sign in with an older address.
       </p>
       <form method="post" action={link('emailConfirmation', { token })}>
         <Button>Use this address</Button>
@@ -37,7 +37,7 @@ function showConfirmed(visit: Visit, email: string): Response {
           Your account is at <span className="break-words">{email}</span> now.
         </Banner>
       </div>
-      <p>An e-mail to the address from before says so too.</p>
+      <p>If you had another address, we wrote to it too.</p>
       <DemoMailboxLink />
       <ButtonLink href={link('settings')}>To your settings</ButtonLink>
     </PlainPage>

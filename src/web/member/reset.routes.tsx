@@ -20,7 +20,7 @@ import {
   type ResetPasswordPageProps,
 } from './reset.pages.tsx';
 
-const description = 'Choose a new password when you forgot yours.';
+const description = 'Choose a new password if you forgot yours.';
 
 function showForgot(visit: Visit, form: FormOf<typeof askToResetSchema>, refusal?: Refusal): Response {
   return page(visit, {

@@ -100,7 +100,7 @@ async function showSecondFactor(visit: Visit, refused: Refused = {}, refusal?: R
 function showOver(visit: Visit): Response {
   const body = (
     <PlainPage title="Sign in again" picture={<LostNut className="w-full" />}>
-      <p>The second step took longer than ten minutes, or there were five wrong codes. Nobody got in.</p>
+      <p>The second step took longer than ten minutes, or there were five wrong codes. You are not signed in.</p>
       <ButtonLink href={link('signIn', {}, { next: wantedNext(visit) })}>Sign in</ButtonLink>
     </PlainPage>
   );

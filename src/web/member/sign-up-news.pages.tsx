@@ -52,7 +52,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
           <PasswordField
             field={{ ...form.fields.password, required: true }}
             label="Password"
-            hint="The one you chose when you signed up. This browser is not the one you did it in, so we make sure."
+            hint="The one you chose when you signed up. This is another browser, so we make sure that it is you."
             autoComplete="current-password"
             enterKeyHint="go"
           />
@@ -62,7 +62,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
             Open my account
           </Button>
           <p className="text-quiet">
-            You did not sign up? Then close this page: without you, no account has your address.
+            You did not sign up? Then close this page, and no account is opened with your address.
           </p>
         </div>
       </FormFrame>

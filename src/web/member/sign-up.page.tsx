@@ -120,7 +120,7 @@ function AboutTrade({ form: { fields } }: { form: FormState<'account_type' | 'co
 function OrSignIn({ next }: { next: string | undefined }) {
   return (
     <>
-      Have one already? <TextLink href={link('signIn', {}, { next })}>Sign In</TextLink>
+      Have an account already? <TextLink href={link('signIn', {}, { next })}>Sign In</TextLink>
     </>
   );
 }

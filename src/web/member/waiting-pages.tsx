@@ -51,7 +51,7 @@ const bankAccount = (
 );
 const cards = (
   <ButtonLink kind="secondary" href={link('dashboardCards')}>
-    Keep a card
+    Save a card
   </ButtonLink>
 );
 

@@ -23,7 +23,7 @@ export function NothingYetPage({ of, ordered = [], mode }: WaitingPageProps) {
         <>
           <p className="max-w-[44rem] text-quiet">{later}</p>
           <div className="mt-6">
-            <OwnRequests caption="Ordered and asked for from us" requests={ordered} />
+            <OwnRequests caption="Your orders and requests to us" requests={ordered} />
           </div>
           <p className="mt-8">{words(now)}</p>
           <div className="mt-3 flex flex-wrap gap-3">{of.actions}</div>

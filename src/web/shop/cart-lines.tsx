@@ -68,7 +68,7 @@ export function RemovedLines({ removed }: { removed: readonly ShopProduct[] }) {
             action={link('cartLineReturn', { productId: id })}
             className="flex items-center justify-between gap-4 rounded-6 bg-raised py-1 pl-4"
           >
-            <p>{name} was taken out.</p>
+            <p>{name} was removed.</p>
             <Button kind="quiet" id={`return-${id}`} data-then={`remove-${id}`} aria-label={`Undo: put ${name} back`}>
               Undo
             </Button>

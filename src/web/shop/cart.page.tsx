@@ -62,7 +62,7 @@ function NothingYet() {
       illustration={<EmptyBasket className="w-full" />}
       actions={<ButtonLink href={link('shop')}>See our products</ButtonLink>}
     >
-      <p>Cocopeat and fibre are ready to go out. Add what you need, and it waits for you here for 30 days.</p>
+      <p>Cocopeat and fibre are ready to go out. Add what you need, and your cart keeps it for 30 days.</p>
     </EmptyState>
   );
 }

@@ -72,9 +72,14 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
 
 function Contact({ fields }: { fields: Fields }) {
   return (
-    <FormSection title="Who orders">
+    <FormSection title="Your details">
       <TextField field={fields.name} label="Full name" autoComplete="name" enterKeyHint="next" />
-      <EmailField field={fields.email} label="E-mail" hint="Your order and its link go here." enterKeyHint="next" />
+      <EmailField
+        field={fields.email}
+        label="E-mail"
+        hint="We send your order and its link here."
+        enterKeyHint="next"
+      />
       <PhoneField field={fields.phone} label="Phone" hint="We call it to agree on the delivery." enterKeyHint="next" />
     </FormSection>
   );
@@ -82,7 +87,7 @@ function Contact({ fields }: { fields: Fields }) {
 
 function Delivery({ fields }: { fields: Fields }) {
   return (
-    <FormSection title="Where it goes">
+    <FormSection title="Delivery">
       <TextArea
         field={fields.address}
         label="Delivery address"

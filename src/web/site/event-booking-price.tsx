@@ -46,7 +46,7 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
                   {mayDecline ? <Decline token={token}>Decline</Decline> : null}
                 </div>
                 <p className="text-14 text-quiet">
-                  Accepting books your event. You pay nothing yet; this page then says by when.
+                  If you accept, your event is booked. You pay nothing yet; this page then says by when.
                 </p>
               </div>
             </FormFrame>

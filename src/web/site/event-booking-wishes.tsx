@@ -81,16 +81,16 @@ function AboutCoconuts({ fields }: { fields: Fields }) {
 
 function AboutTheRest({ fields }: { fields: Fields }) {
   return (
-    <FormSection title="And the rest">
+    <FormSection title="Other details">
       <Radios
         field={fields.waste_handling}
-        legend="Where do husks and shells go after?"
+        legend="Where should husks and shells go afterwards?"
         options={optionsOf(wasteHandlings, labels.waste_handling)}
       />
       <ShownWhen field="waste_handling" is={['other']}>
         <TextField field={fields.waste_handling_other} label="Where, then?" enterKeyHint="next" />
       </ShownWhen>
-      <MoneyField field={fields.budget} label="Budget" hint="Roughly, for our part: 500,000 or 500k" />
+      <MoneyField field={fields.budget} label="Budget" hint="Roughly, for our service: 500,000 or 500k" />
       <TextArea field={fields.notes} label="Notes" hint="Anything that we should know before we call" />
       <Select
         field={fields.hear_about}

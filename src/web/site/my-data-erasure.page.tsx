@@ -28,12 +28,12 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
       <div className="wrap grid gap-x-8 gap-y-10 pb-16 desk:grid-cols-12 desk:pb-28">
         <div className="grid content-start gap-10 desk:col-span-5">
           {goes.length > 0 ? (
-            <Fate title="Goes, for good" lines={goes}>
-              Nobody can bring it back, not even we.
+            <Fate title="Erased for good" lines={goes}>
+              Nobody can restore it, not even we.
             </Fate>
           ) : null}
           {stays.length > 0 ? (
-            <Fate title="Stays, without you" lines={stays.map(({ text }) => text)}>
+            <Fate title="Stays, without your name" lines={stays.map(({ text }) => text)}>
               <WhatStays kinds={stays.map(({ kind }) => kind)} /> An order that is still open cannot be delivered after
               that.
             </Fate>
@@ -74,7 +74,7 @@ function ErasureForm({ token, form }: { token: string; form: FormOf<typeof erasu
       busyText="Erasing..."
       offlineText={dataRequestTexts.offline}
     >
-      <Checkbox field={form.fields.understood} label="Erase it all, for good. I know that it cannot be brought back." />
+      <Checkbox field={form.fields.understood} label="Erase it all, for good. I know that it cannot be restored." />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger">
           Erase my data

@@ -28,7 +28,7 @@ export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {
         </p>
       )}
       <p className="text-quiet">
-        Until then everything stays as it is. Is something here not so?{' '}
+        Until then everything stays as it is. Is something here wrong?{' '}
         <TextLink href={link('contact')}>Write to us</TextLink>.
       </p>
     </section>

@@ -77,7 +77,7 @@ function unpaidText({ kind, state, parts }: ShopOrder): string {
 }
 
 function heldUntil(isEvent: boolean): string {
-  return `We hold what you pay until you have ${isEvent ? 'accepted what we did' : 'looked at what came and accepted it'}.`;
+  return `We hold what you pay until you have ${isEvent ? 'accepted our work' : 'looked at the goods and accepted them'}.`;
 }
 
 /** A deal is paid for whole, so that nothing leaves us without its money held. */

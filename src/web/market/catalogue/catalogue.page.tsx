@@ -58,7 +58,7 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
     return name ? [{ name, text }] : [];
   });
   return (
-    <section aria-label="What it is" className="market-strip">
+    <section aria-label="About the marketplace" className="market-strip">
       <ul>
         {shown.map(({ name, text }) => (
           <li key={name}>

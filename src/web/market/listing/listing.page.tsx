@@ -74,7 +74,7 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder, q
         id="of-seller"
         title={`More from ${seller.company ?? seller.name}`}
         listings={ofSeller}
-        all={{ label: 'All they sell', href: link('seller', { sellerId: String(seller.id) }) }}
+        all={{ label: 'All their listings', href: link('seller', { sellerId: String(seller.id) }) }}
       />
       <MoreListings
         id="of-kind"

@@ -57,7 +57,7 @@ export function showSeller(visit: Visit, view: SellerView): Response {
   const { company, name, location } = seller;
   return page(visit, {
     title: company ?? name,
-    description: `${company ?? name}${location ? ` in ${location}` : ''}: what they sell on Àgbọn, what we checked of them, and how to write to them.`,
+    description: `${company ?? name}${location ? ` in ${location}` : ''}: what they sell on Àgbọn, what we checked about them, and how to write to them.`,
     canonical: link('seller', { sellerId: String(seller.id) }),
     body: (
       <SellerPage

@@ -46,7 +46,7 @@ export function RespondPage({ asDialog, ...props }: RespondPageProps) {
         </div>
         <div className="mt-8">{inside}</div>
       </div>
-      <aside aria-label="What is asked for" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
+      <aside aria-label="The request" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
         <Asked asked={asked} now={now} />
       </aside>
     </div>

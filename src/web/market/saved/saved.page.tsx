@@ -38,7 +38,7 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
         {favourites.length === 0 ? (
           <>
             <p className="mt-2 mb-3 text-quiet">
-              You saved no listing yet. Press the heart beside one to find it here again.
+              You saved no listing yet. Press the heart beside a listing to find it here again.
             </p>
             <ButtonLink kind="secondary" size="small" href={link('marketplace')}>
               Open the marketplace

@@ -86,7 +86,7 @@ async function ownBidOf(visit: Visit): Promise<OwnBid> {
 function draw(visit: Visit, bid: OwnBid, form: Form, refusal?: Refusal): Response {
   return memberPage(visit, {
     title: formTitle('Your final offer', form),
-    description: 'Your best and final offer on a request for quotes.',
+    description: 'Your best and final offer for a request for quotes.',
     below: listOfBids,
     ...refusal,
     body: <FinalPage bid={bid} form={form} barred={barredBy(bid)} />,

@@ -21,7 +21,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'agree',
     look: (view) => ({
       title: 'What you agree to',
-      lead: `From then on these terms stay as they are. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'what comes'}.`,
+      lead: `From then on these terms stay as they are. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'the goods'}.`,
       facts: agreementFacts(view),
       button: 'Agree',
     }),
@@ -79,7 +79,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'decline',
     look: () => ({
       title: 'Refusal of the terms',
-      lead: 'Then there is no deal, and nobody owes anything.',
+      lead: 'There is then no deal, and nobody owes anything.',
       button: 'Decline',
       kind: 'danger',
     }),
@@ -106,7 +106,7 @@ export const agreeingRoutes: readonly Route[] = [
         : {
             title: 'Cancellation',
             lead: 'Nothing was paid, and nothing is owed.',
-            button: 'Cancel it',
+            button: 'Cancel the deal',
             kind: 'danger',
           },
     draw: ({ form }) => <TextArea field={form.fields.words} label="Why" hint="The other side reads it." rows={2} />,

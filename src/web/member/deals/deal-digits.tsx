@@ -27,8 +27,8 @@ export function DealDigits({ view, digits }: { view: DealView; digits: readonly 
     <div className="print:hidden" data-live="digits">
       <DealSection title="Your six digits">
         <p className="mt-1 text-14 text-quiet">
-          Give them to the person who brings it, after you have looked at it: they prove that it came. Give them to
-          nobody else, not even to us.
+          Look at the goods first, then give the digits to the person who brings them: they prove the delivery. Give
+          them to nobody else, not even to us.
         </p>
         <ul className="mt-2 grid gap-3">
           {digits.map(({ part, digits: six, isUsedUp }) => (

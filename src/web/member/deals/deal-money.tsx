@@ -38,7 +38,7 @@ function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealVie
     <>
       {isHeld ? <p className="mt-2 text-14 text-quiet">{heldText(days)}</p> : null}
       {side === 'seller' && card.heldUntil ? (
-        <p className="mt-2">Released to you by card: yours on {shownDate(card.heldUntil)}.</p>
+        <p className="mt-2">Paid by card and released to you. You can have it from {shownDate(card.heldUntil)}.</p>
       ) : null}
     </>
   );
@@ -82,7 +82,7 @@ function StillOpen({ parts, shown }: { parts: readonly DealPart[]; shown: (minor
       </>
     );
   if (!parts.some(({ state }) => state === 'disputed')) return null;
-  return <p className="mt-2">Who gets how much is open: the dispute decides it.</p>;
+  return <p className="mt-2">The dispute decides who gets how much.</p>;
 }
 
 /** Who gets what, to the last unit: as agreed, and once it is settled, as it became. */

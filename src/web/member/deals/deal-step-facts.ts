@@ -25,7 +25,7 @@ export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): F
     numeric: true,
   });
   return [
-    line('Held for it', heldFor(part)),
+    line('Money held', heldFor(part)),
     line(isAllOurs(view) ? `To ${brand.name}` : 'To the seller', seller),
     line('Back to the buyer', buyer),
     ...(isAllOurs(view) ? [] : [line('Our fee', fee)]),

@@ -124,7 +124,7 @@ async function showStep<Schema extends FormSchema>(
   const { view, part } = found ?? (await findStep(visit));
   const named = typeof event === 'function' ? event(part, view) : event;
   const isOthers = of !== undefined && of !== view.side;
-  const { reason } = isOthers ? { reason: `This is for the ${of} to do.` } : whyNotNow(view, part, named);
+  const { reason } = isOthers ? { reason: `Only the ${of} can do this.` } : whyNotNow(view, part, named);
   const shown = look(view, part, form);
   const place = placeOf(visit);
   return memberPage(visit, {

@@ -72,7 +72,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
               key={`message ${message.id}`}
               message={message}
               threadId={threadId ?? ''}
-              from={message.isOwn ? 'You' : (other.name ?? 'Somebody who has left')}
+              from={message.isOwn ? 'You' : (other.name ?? 'A former member')}
               day={dayOf(lines, place)}
               isRead={false}
               isNewest={message === newest}
@@ -167,7 +167,7 @@ function SaidOf({ view, said }: { view: DealView; said: NonNullable<ShownEvent['
       {words ? <p className="whitespace-pre-line wrap-anywhere">{words}</p> : null}
       {facts.length > 0 ? <FactList facts={facts} /> : null}
       {files.map((file) => (
-        <Attachment key={file.hash} file={file} alt="Shown with this step" />
+        <Attachment key={file.hash} file={file} alt="File of this step" />
       ))}
     </div>
   );

@@ -11,15 +11,19 @@ type Words = { text: string; why: string; act: string; isQuiet?: true };
 
 /** What is to be done in each state by whose turn it is, with the name of the deal in the place of '{name}'. */
 const words: Partial<Record<DealState, Words>> = {
-  proposed: { text: 'Agree to {name}, or not', why: 'It is your turn.', act: 'See it' },
-  agreed: { text: 'Pay for {name}', why: 'Then it is sent.', act: 'Pay' },
+  proposed: { text: 'Agree to {name}, or decline', why: 'It is your turn.', act: 'See it' },
+  agreed: { text: 'Pay for {name}', why: 'The seller sends it after you pay.', act: 'Pay' },
   funded: { text: 'Send {name}', why: 'It is paid, and the money is held.', act: 'Send' },
-  shipped: { text: '{name} is on its way', why: 'Say so once it is with you.', act: 'See it', isQuiet: true },
+  shipped: { text: '{name} is on its way', why: 'Confirm it when you have it.', act: 'See it', isQuiet: true },
   delivered: { text: 'Look at {name}', why: 'Then accept it, or say what is wrong.', act: 'Look at it' },
-  part_accepted: { text: '{name} is accepted in part', why: 'Agree, or say what is wrong.', act: 'See it' },
-  rejected: { text: 'Send {name} back', why: 'Say so once it has left.', act: 'Send back' },
-  return_shipped: { text: '{name} is coming back', why: 'Say so once you have it.', act: 'See it', isQuiet: true },
-  disputed: { text: 'Answer about {name}', why: 'The other side wrote what they think is wrong.', act: 'Answer' },
+  part_accepted: { text: 'The buyer accepts a part of {name}', why: 'Agree, or say what is wrong.', act: 'See it' },
+  rejected: { text: 'Send {name} back', why: 'Confirm it when you have sent it.', act: 'Send back' },
+  return_shipped: { text: '{name} is coming back', why: 'Confirm it when you have it.', act: 'See it', isQuiet: true },
+  disputed: {
+    text: 'Answer the dispute about {name}',
+    why: 'The other side wrote what they think is wrong.',
+    act: 'Answer',
+  },
 };
 
 const proposed: Words = {
@@ -46,7 +50,7 @@ function wordsOf(task: DealTask, shown: DealState): Words | undefined {
 }
 
 const ofWork: Partial<Record<DealState, Words>> = {
-  agreed: { text: 'Pay for {name}', why: 'Then the work begins.', act: 'Pay' },
+  agreed: { text: 'Pay for {name}', why: 'The work begins after you pay.', act: 'Pay' },
   funded: { text: 'Do the work of {name}', why: 'It is paid, and the money is held.', act: 'See it' },
   shipped: { text: 'The seller says that {name} is done', why: 'Check it, then accept it.', act: 'Check' },
   delivered: { text: 'Check {name}', why: 'Then accept it, or say what is wrong.', act: 'Check' },

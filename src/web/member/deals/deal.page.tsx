@@ -120,7 +120,7 @@ function Terms({ view }: { view: DealView }) {
             value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
           },
           ...(isOurs && side === 'buyer' ? [] : [{ term: 'Fee paid by', value: payers[payer] }]),
-          ...(details ? [{ term: 'About it', value: <span className="whitespace-pre-line">{details}</span> }] : []),
+          ...(details ? [{ term: 'Details', value: <span className="whitespace-pre-line">{details}</span> }] : []),
         ]}
       />
     </DealSection>

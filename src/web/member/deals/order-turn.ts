@@ -22,7 +22,7 @@ export function turnOfOrder({ order, deal, side, events }: DealView, state: Deal
   if (!wasPaid(events)) return { more: `${why}Nothing is owed.` };
   const back =
     side === 'buyer'
-      ? 'What you paid is yours again. Payments shows where it is.'
+      ? 'You get back what you paid. Payments shows where it is.'
       : 'What was paid went back to the buyer.';
   return { more: `${why}${back}` };
 }

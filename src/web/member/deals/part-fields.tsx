@@ -33,7 +33,12 @@ export function PartFields({ view, part, form }: PartStep) {
           All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
           <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
         </p>
-        <Shares view={view} part={part} sellers={worthTyped(view, part, form)} title="What that is worth" />
+        <Shares
+          view={view}
+          part={part}
+          sellers={worthTyped(view, part, form)}
+          title="Price of the part that you accept"
+        />
       </div>
       <TextArea field={form.fields.words} label="What is wrong with the rest" hint="The seller reads it." rows={2} />
       <DealFiles field={form.fields.files} label="Pictures that show it" />

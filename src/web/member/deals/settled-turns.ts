@@ -22,7 +22,7 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
       ? {
           buyer: {
             lead: 'It is over: your money is back',
-            more: `All that was paid is yours again. ${seeMoney}`,
+            more: `You get back all that you paid. ${seeMoney}`,
           },
           seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
         }

@@ -55,7 +55,7 @@ export function Shares({ view, part, sellers, title }: SharesProps) {
       </p>
       <FactList
         facts={[
-          { term: 'Held for it', value: shown(heldFor(part)), numeric: true },
+          { term: 'Money held', value: shown(heldFor(part)), numeric: true },
           line(side === 'seller' ? 'To you' : `To ${seller}`, 'seller'),
           line(side === 'buyer' ? 'Back to you' : 'Back to the buyer', 'buyer'),
           ...(isAllOurs(view) ? [] : [line('Our fee', 'fee')]),

@@ -106,7 +106,7 @@ function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
         />
       </div>
       <TextArea field={words} label="Why this is fair" hint="The other side reads it, and our team." rows={3} />
-      <DealFiles field={files} label="What shows it" />
+      <DealFiles field={files} label="Pictures or papers that prove it" />
     </>
   );
 }

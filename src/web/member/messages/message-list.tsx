@@ -14,14 +14,14 @@ export function MessageList({ thread }: { thread: ShownThread }) {
   const { messages, partner, partnerReadUpTo, isNewest } = thread;
   const lastRead = messages.findLast(({ isOwn, id }) => isOwn && id <= partnerReadUpTo);
   return (
-    <div className="talk-log" role="log" aria-label={`Messages with ${partner?.name ?? 'somebody who has left'}`}>
+    <div className="talk-log" role="log" aria-label={`Messages with ${partner?.name ?? 'a former member'}`}>
       <ol role="list" className="talk" data-messages>
         {messages.map((message, place) => (
           <MessageItem
             key={String(message.id)}
             message={message}
             threadId={String(thread.id)}
-            from={message.isOwn ? 'You' : (partner?.name ?? 'Somebody who has left')}
+            from={message.isOwn ? 'You' : (partner?.name ?? 'A former member')}
             day={dayBefore(messages, place)}
             isRead={message === lastRead}
             isNewest={isNewest && place === messages.length - 1}

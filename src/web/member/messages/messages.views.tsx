@@ -24,7 +24,7 @@ export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsAsked): Resp
   const said = visit.url.searchParams.get('said');
   return memberPage(visit, {
     title: 'Messages',
-    description: 'What you and those you trade with wrote to each other.',
+    description: 'Your messages with buyers and sellers.',
     place: 'Messages',
     body: (
       <InboxPage
@@ -76,11 +76,11 @@ export function showUnread(
 }
 
 function pageOf(visit: Visit, thread: ShownThread, form: Form, refusal?: Refusal): Response {
-  const who = thread.partner?.name ?? 'somebody who has left';
+  const who = thread.partner?.name ?? 'a former member';
   const said = visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null;
   return memberPage(visit, {
     title: formTitle(`${thread.subject}, with ${who}`, form),
-    description: `What you and ${who} wrote to each other.`,
+    description: `Your messages with ${who}.`,
     below: { name: 'Messages', href: link('messages') },
     ...refusal,
     body: <ThreadPage thread={thread} form={form} said={isSaid(said) ? said : undefined} />,

@@ -28,7 +28,7 @@ export function ThreadPage({ thread, form, said }: ThreadPageProps) {
       data-thread={threadId}
       data-newest={thread.isNewest ? 'yes' : undefined}
     >
-      <h1 className="sr-only">{`${thread.subject}, with ${thread.partner?.name ?? 'somebody who has left'}`}</h1>
+      <h1 className="sr-only">{`${thread.subject}, with ${thread.partner?.name ?? 'a former member'}`}</h1>
       <Head thread={thread} />
       {thread.earlier === undefined ? null : (
         <p className="py-2 text-center text-14">
@@ -56,7 +56,7 @@ function Head({ thread }: Pick<ThreadPageProps, 'thread'>) {
       <Avatar name={partner?.name ?? '–'} picture={partner?.picture && link('file', { hash: partner.picture })} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-display font-semibold">
-          {partner?.name ?? 'Somebody who has left'}
+          {partner?.name ?? 'A former member'}
           {partner?.company ? <span className="font-normal text-quiet">, {partner.company}</span> : null}
         </p>
         <p className="truncate text-14 text-quiet">

@@ -122,7 +122,7 @@ function Application({ draft, sent, fee }: OwnApplication) {
       ) : null}
       <p className="mt-2">{wordsOf({ draft, sent })}</p>
       {fee?.state === 'held' && !fee.isOfSent ? (
-        <p className="mt-1">The application fee is paid. Submit your application to have it decided.</p>
+        <p className="mt-1">The application fee is paid. Submit your application so that we can decide.</p>
       ) : null}
       <p className="mt-1">
         <TextLink href={open}>{labelOf({ draft, sent })}</TextLink>

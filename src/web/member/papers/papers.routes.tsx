@@ -54,7 +54,7 @@ async function showPapers(visit: Visit, refused?: RevisionForm, refusal?: Refusa
   return memberPage(visit, {
     title: formTitle(papersTitle, form),
     place: papersTitle,
-    description: 'What was checked of you, and the papers that you handed in.',
+    description: 'What we checked about you, and the papers that you handed in.',
     ...refusal,
     body: <PapersPage {...{ checked, own, sale, form, isAnswered }} now={ctx.now} />,
   });

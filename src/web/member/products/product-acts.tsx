@@ -25,7 +25,7 @@ export function ProductActs({ listing: { id, name, state }, isOpen }: ActsOf) {
     >
       {isOpen ? null : <MenuLink href={link('productOwn', { listingId })}>Edit</MenuLink>}
       {state === 'archived' ? (
-        <Press action={link('productUnarchiving', { listingId })}>Take back</Press>
+        <Press action={link('productUnarchiving', { listingId })}>Restore</Press>
       ) : (
         <MenuLink href={link('productRestocking', { listingId })}>Add stock</MenuLink>
       )}

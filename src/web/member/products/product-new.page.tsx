@@ -77,7 +77,7 @@ export function PictureFields({ image, picture }: { image: FieldState; picture: 
       <TextField
         field={{ ...image, required: false, isOneOf: true }}
         label="Image URL"
-        hint="Or where it is on the web: we fetch it once and keep our own"
+        hint="Or its address on the web: we fetch it once and keep a copy"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

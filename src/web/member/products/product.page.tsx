@@ -79,7 +79,9 @@ function Standing({ listing }: { listing: TendedListing }) {
 }
 
 function heldWords({ reserved, unit }: TendedListing): string | undefined {
-  return reserved > 0n ? `How many units you have, with the ${amountOf(reserved, unit)} that orders hold` : undefined;
+  return reserved > 0n
+    ? `How many units you have, with the ${amountOf(reserved, unit)} that are reserved for orders`
+    : undefined;
 }
 
 type RestockPageProps = { listing: TendedListing; form: FormOf<typeof restockSchema> };
@@ -98,7 +100,7 @@ export function RestockPage({ listing, form }: RestockPageProps) {
         busyText="Adding..."
         offlineText={listingTexts.offline}
       >
-        <QuantityField field={form.fields.added} label="How many came in" unit={unitName(listing.unit, true)} />
+        <QuantityField field={form.fields.added} label="How many to add" unit={unitName(listing.unit, true)} />
         <div className="flex flex-wrap gap-3">
           <Button>Add them</Button>
           <ButtonLink kind="secondary" href={link('productOwn', { listingId })}>

@@ -120,7 +120,7 @@ function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>)
   const all = listingStates.reduce((sum, state) => sum + (state === 'archived' ? 0 : counts[state]), 0);
   return (
     <div className="product-filters">
-      <nav aria-label="Which of them" className="flex flex-wrap gap-2">
+      <nav aria-label="Products to show" className="flex flex-wrap gap-2">
         <Chip label="All" count={all} isOn={chosen === undefined} query={{ q: words }} />
         {shown.map((state) => (
           <Chip

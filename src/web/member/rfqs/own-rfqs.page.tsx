@@ -150,7 +150,7 @@ function Drafts({ drafts }: { drafts: readonly KeptDraft[] }) {
       <ul className="mt-2">
         {drafts.map(({ id, answers, changedAt }) => {
           const draftId = String(id);
-          const name = answers.product_name ?? 'Without a name yet';
+          const name = answers.product_name ?? 'No name yet';
           return (
             <li key={draftId} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2">
               <span className="min-w-0 wrap-anywhere">

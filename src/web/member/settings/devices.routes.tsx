@@ -62,7 +62,7 @@ function DevicesPage({ devices, here, now, said }: DevicesPageProps) {
   return (
     <SettingsFrame
       title="Devices"
-      lead="Where you are signed in. One that you do not know? Sign it out, then change your password."
+      lead="Where you are signed in. If you do not know a device, sign it out, then change your password."
       said={said}
     >
       <ul role="list">

@@ -10,7 +10,7 @@ export const said = {
   'picture-removed': 'Your picture is removed.',
   password: 'Your password is changed. Your other devices are signed out.',
   'password-set': 'Your account has a password now.',
-  email: 'Look in the e-mail of the new address: the link there makes it yours. Until then nothing changes.',
+  email: 'We sent a link to the new address. Open it to confirm the address. Until then nothing changes.',
   phone: 'Your phone number is changed.',
   'app-on': 'The authenticator app is on. From now on we ask for its code after your password.',
   'app-off': 'The authenticator app is off.',

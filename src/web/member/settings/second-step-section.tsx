@@ -15,7 +15,7 @@ export function SecondStepSection({ settings, form }: { settings: Settings; form
     <SettingsSection
       id="second-step"
       title="Second step"
-      why="Beside the password, a code that only your phone has. An app gives it without a network."
+      why="After the password you enter a code that only your phone has. An app makes it without a network."
     >
       <FactList facts={facts(settings, appOnSince !== undefined || textsOn)} />
       {offersTexts ? (

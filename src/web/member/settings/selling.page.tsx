@@ -20,7 +20,7 @@ export function SellingPage({ sellerId, isDemo, form }: SellingPageProps) {
       lead={
         <>
           What buyers read on <TextLink href={link('seller', { sellerId: String(sellerId) })}>your profile</TextLink>{' '}
-          and beside what you sell.
+          and beside your listings.
         </>
       }
     >
@@ -36,7 +36,7 @@ export function SellingPage({ sellerId, isDemo, form }: SellingPageProps) {
           <Checkbox
             field={form.fields.contact_for_members_only}
             label="Show my phone and e-mail to signed-in people only"
-            hint="Without it everybody who looks at a listing of yours sees them."
+            hint="If you leave this off, everybody who opens your listings sees them."
           />
         </div>
         <div>

@@ -35,7 +35,7 @@ export function CustomersPage({ page: { rows, previous, next }, query, at }: Cus
             columns={columns}
             rows={rows}
             rowKey={({ id }) => String(id)}
-            empty={<p className="py-6 text-quiet">Nobody matches. Try fewer words, or show all.</p>}
+            empty={<p className="py-6 text-quiet">No customer matches. Try fewer words, or show all.</p>}
           />
         </div>
         <Leaf label="Customers" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />

@@ -56,7 +56,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
         sum_kobo={quantity === undefined ? undefined : quantity * price_kobo}
         beside={
           <p className="mt-2 text-14 text-quiet">
-            Shipping is calculated at checkout: the seller says what it costs. This sum is without it.
+            Shipping is calculated at checkout: the seller says what it costs. This total is without shipping.
           </p>
         }
       >

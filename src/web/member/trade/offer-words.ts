@@ -38,7 +38,7 @@ export function offerStepText({ party, event }: OfferStep, side: OfferSide | und
     case 'declined':
       return `${name} declined`;
     case 'withdrawn':
-      return `${name} ${party === 'staff' ? 'ended it' : 'withdrew'}`;
+      return `${name} ${party === 'staff' ? 'ended the offer' : 'withdrew'}`;
     case 'expired':
       return 'The time to answer ran out';
   }

@@ -102,11 +102,11 @@ function Terms({ offer }: { offer: Offer }) {
 function Changed({ offer: { state, listing, listedPrice_kobo, quantity, unit } }: { offer: Offer }) {
   if (state !== 'open') return null;
   const said = [
-    ...(listing.isForSale ? [] : ['It is not for sale at the moment.']),
+    ...(listing.isForSale ? [] : ['The product is not for sale at the moment.']),
     ...(listing.price_kobo === listedPrice_kobo
       ? []
       : [`The listing now says ${naira(listing.price_kobo)} ${perUnit(unit)}.`]),
-    ...(listing.available < quantity ? [`Only ${amountOf(listing.available, unit)} can be had now.`] : []),
+    ...(listing.available < quantity ? [`Only ${amountOf(listing.available, unit)} can be ordered now.`] : []),
   ];
   if (said.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
       ) : null}
       {may.includes('shipped') && hasAddress ? (
         <PressButton action={link('dashboardOrderShipping', params)} kind="primary" size="medium" about={about}>
-          It has left
+          I have sent it
         </PressButton>
       ) : null}
       {may.includes('delivered') ? (

@@ -64,11 +64,11 @@ export function Delivery({ order, isPaid = false }: DeliveryProps) {
   const facts: Fact[] = [
     {
       term: 'Shipping address',
-      value: <span className="whitespace-pre-line">{shippingAddress ?? 'Not said yet'}</span>,
+      value: <span className="whitespace-pre-line">{shippingAddress ?? 'Not given yet'}</span>,
     },
     ...(isPaid
       ? []
-      : [{ term: 'Payment method', value: paymentMethod ? paymentMethodNames[paymentMethod] : 'Not said yet' }]),
+      : [{ term: 'Payment method', value: paymentMethod ? paymentMethodNames[paymentMethod] : 'Not given yet' }]),
     ...(notes ? [{ term: 'Notes', value: <span className="whitespace-pre-line">{notes}</span> }] : []),
     ...(sellerWords
       ? [

@@ -48,8 +48,8 @@ export function Framed({ title, order, asDialog, form, whyNot, children }: Frame
 }
 
 export const orderFormTitles = {
-  answer: 'What shipping costs',
-  address: 'Where it goes',
+  answer: 'Cost of shipping',
+  address: 'Address and payment method',
   decline: 'Decline the order',
   free: 'Free the stock',
   cancel: 'Cancel the order',

@@ -24,8 +24,8 @@ export function OrderRatings({ order: { id, ratings }, side }: RatingsProps) {
             <Words {...rating} what="review" />
             {rating.isPublished ? null : (
               <p className="text-14 text-quiet">
-                {side === undefined ? 'Nobody reads it yet' : 'The other side reads it'} once both have rated, or after{' '}
-                {published_after_days} days.
+                {side === undefined ? 'Nobody can read it yet' : 'The other side reads it'} once both have rated, or
+                after {published_after_days} days.
               </p>
             )}
             {rating.answer ? <Answer answer={rating.answer} side={side} /> : null}

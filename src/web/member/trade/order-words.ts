@@ -13,9 +13,9 @@ export const orderNews: Record<string, string> = {
   accepted: 'You accepted the order. The stock is reserved, and the buyer knows.',
   declined: 'You declined the order, and the buyer knows.',
   freed: 'The stock is free again, and the buyer knows.',
-  addressed: 'The seller knows where it goes.',
+  addressed: 'The seller has the address.',
   cancelled: 'The order is cancelled, and the other side knows why.',
-  shipped: 'The buyer knows that it has left.',
+  shipped: 'The buyer knows that you have sent it.',
   delivered: 'The seller knows that it has arrived.',
   'answered-review': 'Your answer is saved. It is shown below the review.',
   rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
@@ -27,8 +27,8 @@ export const newsWithoutMail: ReadonlySet<string> = new Set(['answered-review', 
 type Next = { lead: string; more: string };
 
 const paying = {
-  buyer: 'What you pay is held: the seller gets it once you have accepted what comes.',
-  seller: 'We tell you when it is paid, and hold the money. Send nothing before.',
+  buyer: 'We hold what you pay: the seller gets it once you have accepted the goods.',
+  seller: 'We hold the money, and tell you when it is paid. Send nothing before.',
   buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is reserved for you.',
   sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
 };
@@ -60,8 +60,8 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
   if (state === 'proposed') return waiting(order, side);
   if (state === 'awaiting_payment' && shippingAddress === undefined)
     return isBuyer
-      ? { lead: 'Say where it goes', more: 'The seller needs the address to work out the shipping.' }
-      : { lead: 'The buyer says where it goes', more: 'Then you say what shipping costs. We write to you.' };
+      ? { lead: 'Give the address', more: 'The seller needs the address to work out the shipping.' }
+      : { lead: 'The buyer gives the address', more: 'Then you say what shipping costs. We write to you.' };
   if (state === 'awaiting_payment' && answeredAt === undefined)
     return isBuyer
       ? {
@@ -72,16 +72,16 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
   if (state === 'awaiting_payment') return toBePaid(naira(totalOf(order)), side, takesPayments);
   if (state === 'processing' && shippingAddress === undefined)
     return isBuyer
-      ? { lead: 'Say where it goes', more: 'The seller needs the address to send it.' }
-      : { lead: 'The buyer says where it goes', more: 'Then you can send it. We write to you.' };
+      ? { lead: 'Give the address', more: 'The seller needs the address to send it.' }
+      : { lead: 'The buyer gives the address', more: 'Then you can send it. We write to you.' };
   if (state === 'processing')
     return isBuyer
       ? { lead: 'The seller gets it ready', more: 'We write to you when it leaves.' }
-      : { lead: 'Send it', more: 'Say so here once it has left: we tell the buyer.' };
+      : { lead: 'Send it', more: 'Confirm here when you have sent it: we tell the buyer.' };
   if (state === 'shipped')
     return isBuyer
-      ? { lead: 'It is on its way', more: 'Look at what arrives before you say that it is there.' }
-      : { lead: 'It is on its way', more: 'The buyer says here when it has arrived.' };
+      ? { lead: 'It is on its way', more: 'Look at the goods before you confirm that they have arrived.' }
+      : { lead: 'It is on its way', more: 'The buyer confirms here when it has arrived.' };
   return over(order, side);
 }
 
@@ -140,7 +140,7 @@ export function stepText(
     case 'answered':
       return `${name} said what shipping costs`;
     case 'addressed':
-      return `${name} said where it goes`;
+      return `${name} gave the address`;
     case 'cancelled':
       return order.freedAt ? `${name} freed the stock` : `${name} cancelled the order`;
     case 'expired':

@@ -56,7 +56,7 @@ export function OrdersPage({ title, side, page, query, at, requests = [], mode }
       </div>
       {requests.length > 0 ? (
         <div className="mt-10">
-          <OwnRequests caption="Ordered and asked for from us" requests={requests} />
+          <OwnRequests caption="Your orders and requests to us" requests={requests} />
         </div>
       ) : null}
       <EscrowExplainer mode={mode} />
@@ -134,5 +134,5 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
 /** In the column of the sellers, a deal in which the member sells names its buyer, and the other way round. */
 function otherSide(trade: ListedTrade, side: OrderSide): string {
   if (trade.side === side) return trade[side === 'buyer' ? 'seller' : 'buyer'];
-  return side === 'buyer' ? `You, to ${trade.buyer}` : `You, from ${trade.seller}`;
+  return side === 'buyer' ? `You sell to ${trade.buyer}` : `You buy from ${trade.seller}`;
 }

@@ -17,6 +17,6 @@ export function TakenWords({ taken }: { taken: readonly Taken[] }) {
 }
 
 function saidOf({ isOwn, why }: Taken): string {
-  if (isOwn) return `Our team took words of yours away here: ${why}`;
-  return why === undefined ? 'Our team took words of the other side away here.' : `Taken away by us: ${why}`;
+  if (isOwn) return `Our team removed words of yours here: ${why}`;
+  return why === undefined ? 'Our team removed words of the other side here.' : `Removed by our team: ${why}`;
 }

@@ -14,10 +14,10 @@ const words: Record<TradeTask['what'], Words> = {
     act: 'Answer',
   },
   'answer offer': { text: 'Answer the offer for {name}', why: 'It is your turn.', act: 'Answer' },
-  'address order': { text: 'Say where {name} goes', why: 'The seller waits for the address.', act: 'Say where' },
+  'address order': { text: 'Give the address for {name}', why: 'The seller waits for the address.', act: 'Give it' },
   'answer order': { text: 'Answer order {name}', why: 'Say what shipping costs.', act: 'Answer' },
-  'ship order': { text: 'Send order {name}', why: 'Say so once it has left.', act: 'Send' },
-  'receive order': { text: 'Order {name} is on its way', why: 'Say so once it is with you.', act: 'See it' },
+  'ship order': { text: 'Send order {name}', why: 'Confirm it when you have sent it.', act: 'Send' },
+  'receive order': { text: 'Order {name} is on its way', why: 'Confirm it when you have it.', act: 'See it' },
 };
 
 /** A member's work queue of buying and selling, in lines of the overview. */

@@ -82,7 +82,7 @@ export function Known({ file }: { file: OwnImport }) {
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="known">
       <h2 id="known" className="text-18">
-        {lines(all)} about what is there
+        {lines(all)} listed already, or twice in the file
       </h2>
       <ul className="mt-2">
         {shown.map((line) => (
@@ -108,11 +108,11 @@ export function FailedPictures({ file }: { file: OwnImport }) {
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="pictures">
       <h2 id="pictures" className="text-18">
-        {counted(file.pictures_failed, 'picture', 'pictures')} did not come
+        {counted(file.pictures_failed, 'picture', 'pictures')} could not be fetched
       </h2>
       <p className="mt-1 mb-3 text-quiet">Their listings are paused until they have one.</p>
       <Table
-        caption="Pictures that did not come"
+        caption="Pictures that could not be fetched"
         hideCaption
         rows={file.failed_pictures}
         rowKey={({ line }) => String(line)}
@@ -124,7 +124,10 @@ export function FailedPictures({ file }: { file: OwnImport }) {
       />
       {file.state === 'done' ? (
         <div className="mt-4">
-          <PressButton action={link('productImportPictures', { importId: String(file.id) })} about="that did not come">
+          <PressButton
+            action={link('productImportPictures', { importId: String(file.id) })}
+            about="that could not be fetched"
+          >
             Try these pictures again
           </PressButton>
         </div>
@@ -134,6 +137,6 @@ export function FailedPictures({ file }: { file: OwnImport }) {
 }
 
 function OfListing({ listing, name }: FailedPicture) {
-  if (listing === null || name === null) return 'It is gone';
+  if (listing === null || name === null) return 'Deleted';
   return <TextLink href={link('productOwn', { listingId: listing })}>{name}</TextLink>;
 }

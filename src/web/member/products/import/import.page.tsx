@@ -57,7 +57,7 @@ function Ended({ file }: { file: OwnImport }) {
           </Banner>
         ) : state === 'done' ? (
           <Banner tone="success" title={nothing ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
-            {pictures_kept > 0 ? 'What has its picture is on sale.' : null}
+            {pictures_kept > 0 ? 'Listings with a picture are on sale.' : null}
           </Banner>
         ) : (
           <Banner
@@ -139,6 +139,6 @@ function explained({ state, added, updated }: OwnImport): string {
   if (state === 'checking') return 'Nothing is listed yet. You see what we understood, then you decide.';
   const stands = `${listings(added)} added, ${figure(updated)} updated.`;
   if (state === 'importing')
-    return `${stands} You can close this page: it goes on, and we write to you when it is done.`;
-  return `${stands} Each goes on sale as soon as its picture has come. You can close this page.`;
+    return `${stands} You can close this page: the import goes on, and we write to you when it is done.`;
+  return `${stands} Each goes on sale as soon as we have its picture. You can close this page.`;
 }

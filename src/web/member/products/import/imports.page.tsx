@@ -61,7 +61,7 @@ function SendFile({ form, asksTerms }: Pick<ImportsPageProps, 'form' | 'asksTerm
       />
       {asksTerms ? (
         <p className="text-quiet">
-          Before the first is listed you accept the{' '}
+          Before your first product is listed, you accept the{' '}
           <TextLink href={link('marketTerms')}>terms of the marketplace</TextLink>. We ask on the next page.
         </p>
       ) : null}
@@ -84,7 +84,7 @@ function Columns() {
         The columns
       </h2>
       <p className="mt-2">
-        <b>Needed:</b> {named(importFields.filter(needs))}, and {columnsAbout.image.heading} for new ones.
+        <b>Needed:</b> {named(importFields.filter(needs))}, and {columnsAbout.image.heading} for new products.
       </p>
       <p className="mt-2">
         <b>If you have them:</b>{' '}
