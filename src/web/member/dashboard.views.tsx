@@ -54,7 +54,7 @@ const saidAbove: readonly AccountGap[] = [
   'first_listing',
 ];
 
-/** What is said above, among what is to do or the first steps. */
+/** Whether the page shows this gap already among the tasks or the first steps. */
 function isElsewhere(gap: AccountGap): boolean {
   return saidAbove.includes(gap);
 }

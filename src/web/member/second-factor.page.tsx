@@ -18,7 +18,7 @@ type SecondFactorPageProps = {
   next: string | undefined;
 };
 
-/** After the password: the code that only its owner's phone, or paper, has. */
+/** The second step after the password: a code from the phone, or a recovery code. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { form, waiting, next } = props;
   const { ways, textSent, phone } = waiting;

@@ -12,7 +12,7 @@ type WaitingPageProps = {
   mode: Mode;
 };
 
-/** A list before its first row: that it is empty, what it will show, and what can be done today. */
+/** An empty list: what it will show, and what the member can do today. */
 export function NothingYetPage({ of, ordered = [], mode }: WaitingPageProps) {
   const words = useWords();
   const { title, nothing, later, now } = of.words;

@@ -12,7 +12,7 @@ import type { Route } from '../../request/route.ts';
 import { agreementFacts, outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes } from './deal-step.routes.tsx';
 
-/** What is agreed on, and not: before there is money, and where it goes back because nothing was sent. */
+/** Agreeing, other terms, declining and cancelling. */
 export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAgreement,
@@ -43,7 +43,7 @@ export const agreeingRoutes: readonly Route[] = [
       ),
       payer,
       days: String(Math.round(deal.inspection_ms / day_ms)),
-      // As a day here: an hour ahead of the world's clock.
+      // The day in Lagos, which is an hour ahead of UTC.
       shipBy: new Date(deal.shipBy.getTime() + hour_ms).toISOString().slice(0, 10),
     }),
     look: ({ side }, { turn }) => ({

@@ -13,7 +13,7 @@ import { stepRoutes } from './deal-step.routes.tsx';
 
 const faults = faultsOfGoods.map((value) => ({ value, label: faultNames[value] }));
 
-/** What the buyer says to what came, and the seller to that. */
+/** The buyer accepts or rejects the goods, and the seller answers. */
 export const approvingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAcceptance,

@@ -6,7 +6,7 @@ import { DealSection } from './deal-money.tsx';
 
 export type Digits = { part: number; digits: string; isUsedUp: boolean };
 
-/** The six digits that a buyer gives away at the door, for each part that is still to come; only the buyer sees them. */
+/** The delivery digits for each part that has not arrived. Only the buyer sees them. */
 export function digitsFor({ deal, side, isWork }: DealView, secret: string): Digits[] {
   if (side !== 'buyer' || isWork) return [];
   return deal.parts
@@ -21,7 +21,7 @@ export function digitsFor({ deal, side, isWork }: DealView, secret: string): Dig
 export function DealDigits({ view, digits }: { view: DealView; digits: readonly Digits[] }) {
   const dealId = String(view.deal.id);
   const isOne = view.deal.parts.length === 1;
-  // Its place is kept, so that they come there without a reload once it is paid.
+  // An empty place, so that the script can show the digits after payment without a reload.
   if (digits.length === 0) return <div className="hidden" data-live="digits" />;
   return (
     <div className="print:hidden" data-live="digits">

@@ -72,7 +72,6 @@ const doneOfWork: Partial<Record<DealEvent, string>> = {
 
 type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'part'>;
 
-/** A line of the history: 'You sent it off', 'The buyer accepted it'. */
 export function eventText({ event, party, from, part }: Told, side: Side | undefined, isWork = false): string {
   const before = part === undefined ? '' : `Part ${part}: `;
   if (event === 'lapse' && from === 'funded' && isWork)

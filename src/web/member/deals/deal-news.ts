@@ -1,4 +1,3 @@
-/** Said once on the page after something was done. */
 const dealNews: Record<string, string> = {
   terms: 'The other side knows your terms. We tell you what they say.',
   agreed: 'You agreed, and the other side knows.',

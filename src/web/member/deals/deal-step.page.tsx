@@ -12,9 +12,9 @@ import { UnlessBarred } from '../trade/why-not-trade.tsx';
 
 export type StepLook = {
   title: string;
-  /** What it means, before it is done. */
+  /** What the step means. */
   lead?: string | undefined;
-  /** Who gets what by it. */
+  /** Who gets what if the step is taken. */
   facts?: readonly Fact[];
   button: string;
   kind?: 'danger' | 'primary';
@@ -26,13 +26,12 @@ type StepPageProps = StepLook & {
   part: DealPart;
   form: FormState;
   action: string;
-  /** Why it cannot be done now. */
   reason: string | undefined;
   asDialog: boolean;
   children?: ReactNode;
 };
 
-/** One thing that is done about a part of a deal, as a page of its own and inside a dialog; or why not now. */
+/** The page of one step, also shown in a dialog, or the reason why the step is not possible. */
 export function StepPage(props: StepPageProps) {
   const {
     view,

@@ -34,7 +34,7 @@ type DealTalkProps = {
 
 type Line = { at: Date; event?: ShownEvent; step?: OrderStep; message?: ShownMessage };
 
-/** Steps of an order that are no events of its deal. The seller's answer proposes the deal, or puts it right. */
+/** Steps of the order that are not events of its deal. The seller's answer proposes the deal or corrects it. */
 const ofOrder: readonly OrderEvent[] = ['placed', 'accepted', 'addressed', 'answered'];
 const byAnswer: readonly DealEvent[] = ['propose', 'amend'];
 
@@ -48,7 +48,7 @@ function linesOf({ events, order }: DealView, messages: readonly ShownMessage[])
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** What was done and what was written, in one line of time. */
+/** Steps and messages in one list, by time. */
 export function DealTalk({ view, messages, form }: DealTalkProps) {
   const lines = linesOf(view, messages);
   const newest = lines.findLast(({ message }) => message)?.message;
@@ -125,7 +125,7 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
   );
 }
 
-/** Who would get what by a proposal in a dispute. */
+/** What each side would get by a proposal to share the money. */
 function ProposedShares({ view, event, sellers }: { view: DealView; event: ShownEvent; sellers: bigint }) {
   const part = view.deal.parts.find((one) => one.part === (event.part ?? 1));
   if (!part) return null;

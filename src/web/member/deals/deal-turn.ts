@@ -14,10 +14,10 @@ import { settledTurns } from './settled-turns.ts';
 import { splitWords } from './split-words.ts';
 import { same, seeMoney, type Told, type Words } from './turn-words.ts';
 
-/** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
+/** Whose turn it is with a part and the next deadline, as one side reads it. */
 type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
 
-/** We hold no money for the way back, and a ruling can take its cost into account. */
+/** We hold no money for the return, but a ruling can take its cost into account. */
 const freightBack = 'The buyer pays the carrier; agree between you who bears that cost.';
 
 const told: Record<DealState, Told> = {
@@ -135,7 +135,6 @@ const told: Record<DealState, Told> = {
   },
 };
 
-/** The agreed day for sending it has passed. */
 function isLate({ shipBy }: DealPart, { deal }: DealView): boolean {
   return deal.now >= shipBy;
 }
@@ -158,7 +157,6 @@ function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side,
   };
 }
 
-/** The same for work that is not goods. */
 const toldOfWork: Partial<Record<DealState, Told>> = {
   funded: (part, view) =>
     isLate(part, view)
@@ -190,7 +188,7 @@ function toPay(parts: readonly DealPart[]): bigint {
   return parts.reduce((sum, part) => sum + heldFor(part), 0n);
 }
 
-/** What ends a state, as it is read before its time. */
+/** The words before the deadline that ends the state. */
 const untilWords: Record<string, string> = {
   proposal: 'Can be agreed to until',
   funding: 'To be paid by',
@@ -221,7 +219,7 @@ function untilOf(view: DealView, { part, state, shipBy }: DealPart): Turn['until
 
 function untilText(view: DealView, kind: string): string {
   if (kind === 'proposal' && view.order !== undefined) return 'Stock reserved until';
-  // A customer of our own shop agrees by paying. The page of the order names the same day in the same words.
+  // A buyer from our own shop agrees by paying. The page of the order names the same day in the same words.
   if (isAllOurs(view) && (kind === 'proposal' || kind === 'funding')) return 'Pay by';
   return (view.isWork && untilOfWork[kind]) || untilWords[kind]!;
 }

@@ -9,7 +9,7 @@ import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { text: string; why: string; act: string; isQuiet?: true };
 
-/** What is to be done in each state by whose turn it is, with the name of the deal in the place of '{name}'. */
+/** For each state, what the member whose turn it is has to do. '{name}' becomes the name of the deal. */
 const words: Partial<Record<DealState, Words>> = {
   proposed: { text: 'Agree to {name}, or decline', why: 'It is your turn.', act: 'See it' },
   agreed: { text: 'Pay for {name}', why: 'The seller sends it after you pay.', act: 'Pay' },
@@ -32,7 +32,7 @@ const proposed: Words = {
   act: 'See it',
 };
 
-/** What the buyer of a late seller can do: `since` is the day by which it was to be sent. */
+/** What the buyer can do about a late seller. `since` is the day by which it had to be sent. */
 function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
   const from = new Date(since.getTime() + mayBeLate_ms);
   const cancel = mayCancel ? 'or cancel' : `or, from ${shownDate(from)}, ${shownTime(from)} on, cancel`;
@@ -56,12 +56,12 @@ const ofWork: Partial<Record<DealState, Words>> = {
   delivered: { text: 'Check {name}', why: 'Then accept it, or say what is wrong.', act: 'Check' },
 };
 
-/** Parts are agreed to and paid for together. */
+/** Until payment the name has no part number, because parts are agreed to and paid for together. */
 function nameOf({ name, part, parts }: DealTask, state: DealState): string {
   return parts === 1 || state === 'proposed' || state === 'agreed' ? name : `${name}, part ${part} of ${parts}`;
 }
 
-/** In what it is their turn, in lines of the overview. */
+/** The deals in which it is the member's turn, as lines of the overview. */
 export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
   return tasks.flatMap((task) => {
     const { dealId, part, state, amount, until, since } = task;

@@ -35,7 +35,7 @@ type DealPageProps = {
   problem: string | undefined;
 };
 
-/** A deal for either of its sides: where the money is, what happens next, by when and by whom; then all that there is about it. */
+/** The deal as one of its sides reads it: the money, what happens next and by when, then everything else. */
 export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
   const { deal, threadId, order } = view;
   const other = view[view.side === 'buyer' ? 'seller' : 'buyer'];
@@ -145,7 +145,6 @@ function More({ view }: { view: DealView }) {
   );
 }
 
-/** What there is to read and keep of a deal. */
 function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
   if (papers.length === 0) return null;
   return (

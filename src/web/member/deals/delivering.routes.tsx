@@ -8,10 +8,10 @@ import { members, type Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';
 import { placeOf, stepRoutes } from './deal-step.routes.tsx';
 
-/** What a deal about work, where nothing is sent, keeps in place of a carrier. */
+/** Stored as the carrier of a deal about work. */
 const noCarrier = 'Nobody: work was done, nothing was sent';
 
-/** On its way there, and back again. */
+/** Shipment, arrival and return. */
 export const deliveringRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealShipment,

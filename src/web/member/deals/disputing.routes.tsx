@@ -14,7 +14,6 @@ import { stepRoutes } from './deal-step.routes.tsx';
 
 const options = faults.map((value) => ({ value, label: faultNames[value] }));
 
-/** Where the two do not agree. */
 export const disputingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealDispute,

@@ -10,7 +10,7 @@ import { Shares, sharesLive } from './shares.tsx';
 
 type PartStep = ShownStep<typeof partSchema>;
 
-/** How much is accepted, with what each side gets: as it was sent, and with script as it is typed. It begins empty. */
+/** The accepted quantity, with what each side gets. It begins empty. */
 export function PartFields({ view, part, form }: PartStep) {
   const { whole, unit } = countOf(view);
   const params = { dealId: String(view.deal.id), part: String(part.part) };
@@ -46,7 +46,7 @@ export function PartFields({ view, part, form }: PartStep) {
   );
 }
 
-/** The worth of the typed quantity if it is more than nothing and less than all, else undefined. */
+/** The price of the typed quantity if that is more than nothing and less than everything. */
 function worthTyped(
   { order, deal }: PartStep['view'],
   part: PartStep['part'],

@@ -11,7 +11,7 @@ import { outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes, type ShownStep } from './deal-step.routes.tsx';
 import { Shares, sharesLive } from './shares.tsx';
 
-/** How the two settle a dispute between themselves. */
+/** Proposals by which both sides settle a dispute themselves. */
 export const splittingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealSplit,
@@ -79,7 +79,7 @@ export const splittingRoutes: readonly Route[] = [
   }),
 ];
 
-/** One sum says it all: what the seller does not get goes back to the buyer. */
+/** One field is enough: what the seller does not get goes back to the buyer. */
 function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
   const { deal } = view;
   const { sellers: field, words, files } = form.fields;

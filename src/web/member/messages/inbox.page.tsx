@@ -19,7 +19,7 @@ type InboxPageProps = {
   now: Date;
 };
 
-/** Every thread of a member, the newest first, whether they buy in it or sell. */
+/** Every thread of a member, newest first, as a buyer and as a seller. */
 export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps) {
   const { rows, previous, next } = inbox;
   const isFiltered = threadList.isFiltered(asked);

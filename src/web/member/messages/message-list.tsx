@@ -6,10 +6,10 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** Where the newest message stands: links to a thread lead there. */
+/** The newest message; links to a thread lead there. */
 export const newestId = 'newest';
 
-/** What was written, the newest last, day by day. */
+/** Messages by day, the newest last. */
 export function MessageList({ thread }: { thread: ShownThread }) {
   const { messages, partner, partnerReadUpTo, isNewest } = thread;
   const lastRead = messages.findLast(({ isOwn, id }) => isOwn && id <= partnerReadUpTo);
@@ -32,7 +32,7 @@ export function MessageList({ thread }: { thread: ShownThread }) {
   );
 }
 
-/** The day that begins with this message, where another one ended with the message before. */
+/** The day, if this message is the first of that day. */
 function dayBefore(messages: readonly ShownMessage[], place: number): string | undefined {
   const day = shownDate(messages[place]!.at);
   const before = messages[place - 1];
@@ -98,7 +98,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
   );
 }
 
-type AttachmentProps = { file: ShownFile; alt?: string; /** Where the reader can open the file. */ href?: string };
+type AttachmentProps = { file: ShownFile; alt?: string; href?: string };
 
 export function Attachment({
   file,

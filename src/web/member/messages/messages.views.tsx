@@ -51,7 +51,7 @@ export function showReport(visit: Visit, form: FormOf<typeof reportMessageSchema
 
 type Form = FormOf<typeof answerThreadSchema>;
 
-/** The thread as one opens it; a quick answer that was chosen stands in the field. */
+/** A quick answer that was chosen fills the field. */
 export async function startThread(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,
@@ -65,7 +65,7 @@ export async function showThread(visit: Visit, form: Form, refusal?: Refusal): P
   return pageOf(visit, await threadOf(visit), form, refusal);
 }
 
-/** The files were not even read; the form around it comes back all the same. */
+/** The files were not read, but the form is shown again. */
 export function showUnread(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,
@@ -100,7 +100,7 @@ function quickOf({ url }: Visit, { isBuyer }: ShownThread): string | undefined {
 
 type ReportPageProps = { form: FormOf<typeof reportMessageSchema>; threadId: string; messageId: string };
 
-/** Shows one message to the team. The member who wrote it is not told by whom. */
+/** The writer of the message does not learn who reported it. */
 function ReportPage({ form, threadId, messageId }: ReportPageProps) {
   return (
     <div className="max-w-[40rem]">

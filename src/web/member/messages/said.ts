@@ -1,6 +1,5 @@
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
-/** What has just been done about messages, as it is said. */
 export const said = {
   sent: messageTexts.sent,
   blocked: 'They are blocked: neither of you can write to the other. We do not tell them.',

@@ -8,7 +8,7 @@ import { shownDate } from '#ui/dates.ts';
 
 type ThreadRowProps = { thread: ThreadLine; now: Date; newest: string };
 
-/** One thread of an inbox: who, about what, how urgent (in alarm until it is answered), the last words, and how many are unread. */
+/** A thread in the inbox: the person, the subject, urgency (in red until answered), the last words and the number of unread messages. */
 export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
   const { id, subject, urgency, listing, partner, unread, lastMessageAt, last, isBuyer } = thread;
   const name = partner?.name ?? 'A former member';

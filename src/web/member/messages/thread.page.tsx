@@ -16,7 +16,7 @@ import { said as texts, type MessageSaid } from './said.ts';
 
 type ThreadPageProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; said: MessageSaid | undefined };
 
-/** One thread: with whom and about what, what was written, and at the thumb what to write next. */
+/** A thread: the person, the subject, the messages, and the form to answer. */
 export function ThreadPage({ thread, form, said }: ThreadPageProps) {
   const threadId = String(thread.id);
   const newest = thread.messages.at(-1)?.id;
@@ -100,7 +100,7 @@ function BlockButton({ threadId, isBlocked, name }: { threadId: string; isBlocke
   );
 }
 
-/** A thread is read at its end, so what was just done is said there: above the messages it would lie behind the head. */
+/** News about a finished act stands at the end, because a thread opens there and the top would be out of sight. */
 function Foot({ thread, form, said }: ThreadPageProps) {
   const news = said ? (
     <div className="mb-3">

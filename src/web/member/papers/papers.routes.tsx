@@ -25,7 +25,7 @@ const revisionForm = defineForm({
   fileFields: supplierPapers,
 });
 
-/** decisions.md §9 'Seller verification', and answering what staff asked to be revised. */
+/** decisions.md §9 'Seller verification', and the answers to revisions that staff asked for. */
 export const papersRoutes: readonly Route[] = [
   get(urls.dashboardPapers, members, (visit) => showPapers(visit)),
   ...action({
@@ -60,7 +60,7 @@ async function showPapers(visit: Visit, refused?: RevisionForm, refusal?: Refusa
   });
 }
 
-/** The files were not read: too large together, or too many at this moment. */
+/** The files were not read: too large together, or too many uploads at this moment. */
 function showUnread(visit: Visit, why: Unread): Promise<Response> {
   const failure = failureOfUnread(why, unreadPapersTexts);
   const form = refusedForm(blankForm(visit, revisionForm), failure);

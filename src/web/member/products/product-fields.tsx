@@ -21,14 +21,14 @@ type Named =
 
 type FieldsProps = {
   fields: Record<Named, FieldState>;
-  /** How much of the stock orders have reserved, in words. */
+  /** How much of the stock is reserved for orders, in words. */
   held?: string | undefined;
 };
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryNames[value] }));
 const unitOptions = units.map((value) => ({ value, label: `a ${unitName(value)}` }));
 
-/** marketplace.md §3 'New product form', then what buyers ask next, which may be left out. */
+/** marketplace.md §3 'New product form', then optional details. */
 export function ProductFields({ fields, held }: FieldsProps) {
   return (
     <>

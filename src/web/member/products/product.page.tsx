@@ -20,11 +20,10 @@ type ProductPageProps = {
   form: FormOf<typeof editListingSchema>;
   pictureForm: FormOf<typeof addPictureSchema>;
   said: ProductsSaid | undefined;
-  /** Why a press did nothing. */
   problem?: string | undefined;
 };
 
-/** One's own listing: how it stands, its pictures, and all that it says. */
+/** A seller's own listing: state, pictures and the editing form. */
 export function ProductPage({ listing, form, pictureForm, said, problem }: ProductPageProps) {
   const { id, name, taken_down_why } = listing;
   return (
@@ -86,7 +85,7 @@ function heldWords({ reserved, unit }: TendedListing): string | undefined {
 
 type RestockPageProps = { listing: TendedListing; form: FormOf<typeof restockSchema> };
 
-/** Adds to the stock. The form asks for the added quantity, not the new total, so that nothing sold meanwhile comes back. */
+/** Asks for the added quantity, not the new total, so that units sold meanwhile are not counted again. */
 export function RestockPage({ listing, form }: RestockPageProps) {
   const listingId = String(listing.id);
   return (

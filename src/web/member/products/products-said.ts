@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { Visit } from '../../request/visit.ts';
 
-/** What was done to a listing, for the page that comes after it. The address carries only the name. */
+/** The address carries only the key. */
 export const productsSaid = {
   added: 'It is listed. Buyers can find and order it now.',
   saved: 'Saved.',
@@ -23,7 +23,7 @@ export function productsSaidIn({ url }: Pick<Visit, 'url'>): ProductsSaid | unde
   return Object.hasOwn(productsSaid, key) ? (key as ProductsSaid) : undefined;
 }
 
-/** The one it was done to, where the list says so. */
+/** The listing that was changed, for the news above the list. */
 export function doneTo({ url }: Pick<Visit, 'url'>): string | undefined {
   const id = url.searchParams.get('of') ?? '';
   return /^\d{1,18}$/.test(id) ? id : undefined;

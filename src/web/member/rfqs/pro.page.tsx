@@ -10,7 +10,7 @@ import { rfqSaid, type RfqSaid } from './rfq-said.ts';
 
 type ProPageProps = { standing: ProStanding; form: FormOf<typeof askProSchema>; said: RfqSaid | undefined };
 
-/** What pro requests are, whether the member may post them, and how to ask for it. */
+/** What pro requests are, whether the member may post them, and how to apply. */
 export function ProPage({ standing, form, said }: ProPageProps) {
   return (
     <div className="max-w-160">

@@ -22,7 +22,7 @@ type DeletionPageProps = OwnForm<DeletionForm> & {
   tried: boolean;
 };
 
-/** What goes and what stays, before it does. */
+/** Shows before the deletion what is deleted and what stays. */
 export function DeletionPage({ settings, form, groups, held, tried }: DeletionPageProps) {
   const { goes, stays } = fatesOf(groups);
   return (

@@ -16,7 +16,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 const page = () => link('settingsDevices');
 
-/** Who shares the account with everybody would sign out people whom they do not know. */
+/** A shared demo account would sign out strangers. */
 export const devicesRoutes: readonly Route[] = [
   get(urls.settingsDevices, members, showDevices),
   ...press({
@@ -50,7 +50,7 @@ async function showDevices(visit: Visit): Promise<Response> {
 
 type DevicesPageProps = {
   devices: readonly SignedInDevice[];
-  /** The session that looks at the page. */
+  /** The session of this browser. */
   here: string;
   now: Date;
   said: Said | undefined;

@@ -101,11 +101,11 @@ function Content({ settings, form, turnOff }: OwnForm & { turnOff: FormState }) 
 
 type TextsFormProps = {
   form: FormOf<typeof phoneNumberSchema>;
-  /** The account is everybody's, and nothing above has said so. */
+  /** A shared account, and the page has not said so above. */
   isDemo?: boolean;
 };
 
-/** marketplace.md §2 'two-factor phone entry'. The number counts once its code was given. */
+/** marketplace.md §2 'two-factor phone entry'. The number is used after its code was entered. */
 export function TextsForm({ form, isDemo = false }: TextsFormProps) {
   return (
     <FormFrame form={form} action={link('settingsTexts')} busyText="Sending..." offlineText={settingsTexts.offline}>

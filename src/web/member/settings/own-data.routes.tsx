@@ -82,7 +82,6 @@ function showAccountDeleted(visit: Visit): Response {
   });
 }
 
-/** The page where a member requests a copy of their data, and downloads it. */
 function ExportPage(panel: Omit<ExportPanelProps, 'at' | 'fileAt'>) {
   return (
     <SettingsFrame

@@ -64,7 +64,7 @@ function standing(left: number): string {
 
 type ShownCodesPageProps = { member: Member; codes: readonly string[]; now: Date };
 
-/** The one time that they are shown; on paper they stand alone, with whose they are. */
+/** The codes are shown only once; a printed page has only the codes and the account. */
 export function ShownCodesPage({ member, codes, now }: ShownCodesPageProps) {
   return (
     <SettingsFrame title="Your recovery codes">

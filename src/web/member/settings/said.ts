@@ -1,6 +1,6 @@
 import type { Visit } from '../../request/visit.ts';
 
-/** What was done, for the page that comes after it. The address carries only the name. */
+/** The address carries only the key. */
 export const said = {
   profile: 'Saved.',
   'document-details': 'Saved. Your next documents show it.',
@@ -26,7 +26,7 @@ export const said = {
 
 export type Said = keyof typeof said;
 
-/** What the member is written to about. */
+/** Changes about which the member gets a mail. */
 export const tellsMember: readonly Said[] = [
   'password',
   'password-set',

@@ -7,7 +7,6 @@ import { link } from '#content/link.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { TextsForm } from './news-and-texts.pages.tsx';
 
-/** What is asked for beside the password. */
 export function SecondStepSection({ settings, form }: { settings: Settings; form: FormState }) {
   const { appOnSince, textsOn, hasPassword } = settings;
   const offersTexts = hasPassword && !textsOn;

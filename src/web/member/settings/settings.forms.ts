@@ -63,7 +63,7 @@ export const secondFactorForm = defineForm({
   secretFields: ['code'],
 });
 
-/** A press and nothing more. */
+/** A button without fields. */
 export const textMeForm = defineForm({ id: 'text-me', schema: nothing, missingText });
 export const removePictureForm = defineForm({ id: 'remove-picture', schema: nothing, missingText });
 export const beginAppForm = defineForm({ id: 'begin-app', schema: nothing, missingText });

@@ -24,7 +24,7 @@ type OfferPageProps = TradeAsk & {
   accept: AcceptForm;
 };
 
-/** A negotiation: the state and whose turn it is, then the steps that led there, with each change side by side. */
+/** The state, whose turn it is, and every step with its changes. */
 export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
   const { tone, label } = offerBadge(offer, side);
   return (
@@ -65,7 +65,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
   );
 }
 
-/** For the page under the dialog that the offer was sent from, which still has its Make Offer. */
+/** Replaces Make Offer on the listing's page under the dialog, after the offer was sent. */
 function InsteadOfMaking({ offer: { id, price_kobo, listingId } }: { offer: Offer }) {
   const form = link('listingOffer', { listingId: String(listingId) });
   return (
@@ -98,7 +98,7 @@ function Terms({ offer }: { offer: Offer }) {
   );
 }
 
-/** What became another at the listing since it began, as that is what an answer is held against. */
+/** What changed at the listing since the offer began, because the answer applies to the listing as it is now. */
 function Changed({ offer: { state, listing, listedPrice_kobo, quantity, unit } }: { offer: Offer }) {
   if (state !== 'open') return null;
   const said = [

@@ -28,7 +28,7 @@ type OffersPageProps = {
 
 const states = offerStates.map((value) => ({ value, label: offerStateLabels[value] }));
 
-/** All that one haggles and haggled about, on whichever side. */
+/** All offers of a member, sent and received. */
 export function OffersPage({
   page: { rows, previous, next },
   query,

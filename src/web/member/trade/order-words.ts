@@ -6,7 +6,6 @@ import { naira } from '#domain/values/money.ts';
 
 export type OrderSide = 'buyer' | 'seller';
 
-/** Said once on the page after something was done. */
 export const orderNews: Record<string, string> = {
   placed: 'Your order is with the seller. We wrote to both of you.',
   agreed: 'You agreed. The offer is an order now, and the stock is held.',
@@ -21,7 +20,7 @@ export const orderNews: Record<string, string> = {
   rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
 };
 
-/** News about which no mail is sent at once, so that the page does not lead to the demo's mailbox. */
+/** No mail is sent at once about these, so the page does not link to the demo's mailbox. */
 export const newsWithoutMail: ReadonlySet<string> = new Set(['answered-review', 'rated']);
 
 type Next = { lead: string; more: string };
@@ -33,7 +32,7 @@ const paying = {
   sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
 };
 
-/** What comes next with an order whose whole sum is known and not paid. */
+/** The next step of an unpaid order with a known total. */
 export function toBePaid(sum: string, side: OrderSide, takesPayments: boolean): Next {
   return side === 'buyer'
     ? { lead: `${sum} is to be paid`, more: takesPayments ? paying.buyer : paying.buyerLater }
@@ -53,7 +52,7 @@ function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): Next {
   };
 }
 
-/** What comes next with an order that has no deal, as one of its sides reads it. */
+/** The next step of an order without a deal, as one side reads it. */
 export function nextText(order: Order, side: OrderSide, takesPayments: boolean): Next {
   const { state, shippingAddress, answeredAt } = order;
   const isBuyer = side === 'buyer';
@@ -105,12 +104,11 @@ function over(order: Order, side: OrderSide): Next {
 
 type Steps = readonly OrderStep[];
 
-/** The step by which an order was cancelled or declined. */
 export function endOf(steps: Steps): OrderStep | undefined {
   return steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
 }
 
-/** 'The seller said: “The lorry broke down” ', or nothing where no reason was given. */
+/** 'The seller said: “The lorry broke down” ', or nothing without a reason. */
 export function whySaid(steps: Steps, side: OrderSide): string {
   const { party, why } = endOf(steps) ?? {};
   return party && why ? `${party === side ? 'You' : who[party]} said: “${why}” ` : '';
@@ -123,7 +121,7 @@ function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, sell
 
 const who: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
 
-/** A line of the history: 'You ordered', 'The seller said what shipping costs'. */
+/** A line of the history, such as 'The seller said what shipping costs'. */
 export function stepText(
   { party, event, to }: OrderStep,
   side: OrderSide | undefined,

@@ -6,7 +6,7 @@ import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { text: string; why: string; act: string };
 
-/** What each is, with the name of what it is about in the place of '{name}'. */
+/** '{name}' becomes the name of the product or order. */
 const words: Record<TradeTask['what'], Words> = {
   'accept order': {
     text: 'Accept or decline order {name}',
@@ -20,7 +20,7 @@ const words: Record<TradeTask['what'], Words> = {
   'receive order': { text: 'Order {name} is on its way', why: 'Confirm it when you have it.', act: 'See it' },
 };
 
-/** A member's work queue of buying and selling, in lines of the overview. */
+/** A member's tasks of buying and selling, as lines of the overview. */
 export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] {
   return tasks.map((task) => {
     const { name, amount_kobo, until, since } = task;

@@ -24,7 +24,6 @@ const encodings: Record<string, string> = {
 };
 const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-/** What we understood, and the one decision. */
 export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps) {
   const { all_lines, wrong_lines, known_lines, repeated_lines, reading } = file;
   const fresh = all_lines - wrong_lines - known_lines - repeated_lines;

@@ -13,7 +13,7 @@ import { counted, figure, lines } from './import-words.ts';
 
 type Mistake = LineFault & { line: number };
 
-/** What is wrong, line by line and column by column: the first of them here, all in a file. */
+/** The first mistakes, by line and column; the download has all of them. */
 export function Mistakes({ file }: { file: OwnImport }) {
   const all = file.wrong_lines + file.refused;
   if (all === 0) return null;
@@ -67,7 +67,7 @@ const offered: Partial<Record<string, readonly string[]>> = {
   unit: units,
 };
 
-/** The form's own words; where it offers a list, with what is in it, once. */
+/** The message of the product form. The first time, it lists the allowed values. */
 function wordsOf(mistake: Mistake, all: readonly Mistake[]): string {
   const { field, message } = mistake;
   const list = offered[field ?? ''];
@@ -102,7 +102,7 @@ function Same({ above, listing }: KnownLine) {
   return <TextLink href={link('productOwn', { listingId: listing ?? '' })}>is listed</TextLink>;
 }
 
-/** Pictures that did not come: their listings wait, out of sight, for one. */
+/** Pictures that could not be fetched. Their listings stay paused until they have one. */
 export function FailedPictures({ file }: { file: OwnImport }) {
   if (file.pictures_failed === 0) return null;
   return (

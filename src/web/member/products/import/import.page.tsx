@@ -15,7 +15,7 @@ type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginIm
 
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 
-/** One file with listings: being checked, waiting for its seller, being added, and its result. */
+/** An import: being checked, waiting for the seller's decision, being added, and its result. */
 export function ImportPage({ file, form, ...ask }: ImportPageProps) {
   const { words, tone } = importStanding(file);
   return (
@@ -99,7 +99,7 @@ function summary({ added, updated }: OwnImport): string {
   return parts.filter(Boolean).join(', ') || 'nothing was added';
 }
 
-/** How far it is. Without script one looks again by the link; with it the page does so by itself. */
+/** Without script the seller presses the link; with script the page redraws itself. */
 function ImportProgress({ file }: { file: OwnImport }) {
   const importId = String(file.id);
   const { done, all, words } = progressOf(file);
