@@ -24,7 +24,7 @@ export function CartPage({ cart }: { cart: Cart }) {
   );
 }
 
-/** Everything that any page shows of the cart, for the script to take from. */
+/** All parts of pages that show the cart, for the script. */
 export function CartPieces({ cart }: { cart: Cart }) {
   return (
     <>
@@ -67,7 +67,7 @@ function NothingYet() {
   );
 }
 
-/** On a phone the total stays in reach of the thumb while the lines scroll. */
+/** On phones the total stays in view while the lines scroll. */
 function Total({ cart: { count, total_kobo } }: { cart: Cart }) {
   return (
     <div className="contents desk:sticky desk:top-24 desk:block">

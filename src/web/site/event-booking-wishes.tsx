@@ -31,7 +31,7 @@ const wishes = [
   'hear_about',
 ] as const;
 
-/** What helps us plan and may be left out. It is open where something stands in it, or was refused. */
+/** Optional questions; open if one is filled in or was refused. */
 export function Wishes({ fields }: { fields: Fields }) {
   const isOpen = wishes.some((name) => fields[name].error ?? fields[name].values.some((value) => value !== ''));
   return (
@@ -42,7 +42,6 @@ export function Wishes({ fields }: { fields: Fields }) {
   );
 }
 
-/** How the coconuts come to the guests. */
 function AboutCoconuts({ fields }: { fields: Fields }) {
   return (
     <FormSection title="The coconuts">

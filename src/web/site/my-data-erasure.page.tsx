@@ -19,7 +19,7 @@ export type ErasureProps = {
   tried?: boolean;
 };
 
-/** What goes and what stays, before it does. Opening this page changes nothing, for mail scanners open links too. */
+/** Shows before the erasure what is erased and what stays. Opening this page changes nothing, because mail scanners open links too. */
 export function MyDataErasurePage({ token, email, groups, held, form, tried = false }: ErasureProps) {
   const { goes, stays } = fatesOf(groups);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What comes of what was sent, in order; one thing alone needs no number. */
+/** The next steps, in order; a single step has no number. */
 export function NextSteps({ steps }: { steps: readonly ReactNode[] }) {
   return (
     <div>

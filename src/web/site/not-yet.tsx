@@ -3,7 +3,7 @@ import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
-/** In place of the button: why the account cannot be deleted yet, each reason in the words of its capability, and what to do. */
+/** Replaces the button: why the account cannot be deleted yet, and what to do. */
 type NotYetProps = { reasons: readonly string[]; tried: boolean; isSignedIn?: boolean };
 
 export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {

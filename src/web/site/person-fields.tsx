@@ -6,7 +6,7 @@ type PersonFieldsProps = {
   called?: 'Name' | 'Full name';
 };
 
-/** Who is asking, and how to reach them. */
+/** The name and contacts of the person who asks. */
 export function PersonFields({ fields, called = 'Name' }: PersonFieldsProps) {
   return (
     <>
@@ -22,7 +22,6 @@ export function PersonFields({ fields, called = 'Name' }: PersonFieldsProps) {
   );
 }
 
-/** A list of values as what one chooses from. */
 export function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>): Option[] {
   return values.map((value) => ({ value, label: names[value] }));
 }

@@ -1,7 +1,7 @@
 import { specifications } from '#content/services.ts';
 import { Section } from '#ui/section.tsx';
 
-/** What the machines do in an hour, set as large as the page is wide. */
+/** The output of the machines per hour, in large type. */
 export function ServicesSpecifications() {
   const { heading, lead, list } = specifications;
   return (

@@ -1,6 +1,6 @@
 import { accountsYears, type RetentionKind } from '#content/retention.ts';
 
-/** Why some records stay after an erasure, for how long, and what is taken out of them. */
+/** Why some records stay after an erasure, for how long, and what is removed from them. */
 export function WhatStays({ kinds }: { kinds: readonly RetentionKind[] }) {
   return (
     <>

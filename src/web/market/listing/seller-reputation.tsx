@@ -4,7 +4,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 /** Fewer settled orders than these say nothing about a seller. */
 const leastOrders = 3;
 
-/** How the seller has kept to settled orders, below the specified figures, and how that is worked out (decisions.md §10 'Reputation'). */
+/** decisions.md §10 'Reputation': how the seller kept to settled orders, and how it is calculated. */
 export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'reputation' | 'answer_seconds'>) {
   const { settled } = reputation;
   return (

@@ -16,13 +16,13 @@ import { CompanyFields, ContactFields, OfferFields, OptionalFields } from '../..
 type RespondPageProps = TradeAsk & {
   asked: AskedRequest;
   form: FormOf<typeof supplyRequestSchema>;
-  /** The member's bid stands, and is changed by the form. */
+  /** The member already has a bid, and the form changes it. */
   isChange: boolean;
   asDialog: boolean;
   now: Date;
 };
 
-/** marketplace.md §3 'Supply request': the same form inside a dialog, and as a page of its own beside what is asked for. */
+/** marketplace.md §3 'Supply request': one form, in a dialog and as a page beside the request. */
 export function RespondPage({ asDialog, ...props }: RespondPageProps) {
   const { asked, isChange, whyNot, form, now } = props;
   const inside = (

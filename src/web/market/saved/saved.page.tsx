@@ -19,7 +19,7 @@ export type Saved = {
 
 type SavedPageProps = Saved & { now: Date; news: string | undefined };
 
-/** What a member wants to find again: listings, searches, and what they looked at last. */
+/** Saved listings, saved searches, and listings seen last. */
 export function SavedPage({ favourites, searches, seen, now, news }: SavedPageProps) {
   return (
     <div className="saved" data-wake="idle" data-behaviour="favourites">

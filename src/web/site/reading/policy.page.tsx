@@ -11,7 +11,7 @@ type PolicyPageProps = {
   parts?: readonly Part[];
 };
 
-/** A page of rules: in short first, for those who read no further. */
+/** A policy, with a summary first. */
 export function PolicyPage({ policy, parts = partsOf(policy.sections) }: PolicyPageProps) {
   return (
     <>
