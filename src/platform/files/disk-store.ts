@@ -51,7 +51,7 @@ function named(hash: string): string {
   return hash;
 }
 
-/** A new name is safe once the folder that has it is. */
+/** A new file name is durable only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

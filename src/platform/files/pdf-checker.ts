@@ -14,7 +14,7 @@ const worker = new OneWorker<Uint8Array, PdfFault | undefined>({
   waiting: { mostWaiting: 16, mostWaitingOfOne: 4 },
 });
 
-/** The log that is told when the thread ends; set at the start of the process. */
+/** The log for a thread that ends; set when the process starts. */
 export function logPdfChecks(log: Log): void {
   worker.log = log;
 }

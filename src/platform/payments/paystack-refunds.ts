@@ -8,8 +8,8 @@ import * as shapes from './paystack-shapes.ts';
 type FindCharge = (reference: string) => Promise<z.infer<typeof shapes.charge> | undefined>;
 
 /**
- * Refunds (paystack.com/docs/api/refund). Paystack has no reference of ours for them, so ours goes along as the merchant's note, and its
- * list has no documented filter by charge, so that the list is read whole and compared by the number of the charge.
+ * Refunds (paystack.com/docs/api/refund). Paystack stores no reference of ours for refunds, so it is sent as the merchant's note. The
+ * list has no documented filter by charge, so we read all of it.
  */
 export function paystackRefunds(
   asking: Asking,
@@ -41,7 +41,7 @@ export function paystackRefunds(
   };
 }
 
-/** A refund is of the charge that was asked about, by its number and, where it is named, its reference. */
+/** Whether the refund belongs to the charge, by its number and, if named, its reference. */
 function ofCharge(refund: z.infer<typeof shapes.refund>, charge: z.infer<typeof shapes.charge>): FoundRefund {
   const { transaction, transaction_reference } = refund;
   requireSame(charge.id, transactionOf(refund));
