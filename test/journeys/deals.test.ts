@@ -100,7 +100,7 @@ test('disputed: the team hears both sides and gives some to each', async ({ betw
   const { dealId, buyer, seller } = await between(delivered);
   const form = await begin(buyer, /^Something is wrong/);
   await form.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
-  await form.getByLabel(/How much of it/).fill('400');
+  await form.getByLabel(/How much (money|of the money)/).fill('400');
   await form.getByLabel('What happened').fill('Eleven bags are wet.');
   await form.getByRole('button', { name: 'Tell the other side and our team' }).click();
   await done(seller, 'Answer', 'Send the answer', { 'Your answer': 'They were dry here.' });

@@ -165,7 +165,7 @@ describe('a deal goes on, without script', () => {
     const { dealId, sides, part, page, buyer, seller } = await paid(delivered);
     await buyer.getByRole('link', { name: 'Something is wrong' }).click();
     await buyer.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
-    await buyer.getByLabel(/How much of it/).fill('400');
+    await buyer.getByLabel(/How much (money|of the money)/).fill('400');
     await buyer.getByLabel('What happened').fill('Eleven bags are wet.');
     await buyer.getByRole('button', { name: 'Tell the other side and our team' }).click();
     await seller.goto(part('answer'));

@@ -60,7 +60,7 @@ test('a buyer who rejects reads before and after who pays the carrier, and what 
     expect(text).toContain('Once the seller has it back Back to the buyer ₦1,015');
     expect(text).not.toContain('The seller gets');
   }
-  expect(sellers).toContain('Tell the buyer where to send it');
+  expect(sellers).toContain('Tell the buyer below where to send it');
 });
 
 test('a seller to whom goods come back reads that silence gives the money back', async () => {
@@ -73,7 +73,7 @@ test('in a dispute each side reads who may answer, and that our team decides onc
   expect(await deal.buyers()).toContain('You need not do anything now. The money stays where it is.');
   expect(await deal.buyers()).toMatch(/The seller may answer To be answered by/);
   expect(await deal.sellers()).toContain('Answer: the buyer says that something is wrong');
-  expect(await deal.buyers()).toContain('Who gets how much is open');
+  expect(await deal.buyers()).toContain('The dispute decides who gets how much');
   await after(site, deal.dealId, deal.sides, [
     ['seller', 'answer'],
     ['buyer', 'answer'],

@@ -29,7 +29,7 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
         <div className="grid content-start gap-10 desk:col-span-5">
           {goes.length > 0 ? (
             <Fate title="Erased for good" lines={goes}>
-              Nobody can restore it, not even we.
+              Nobody can bring it back, not even we.
             </Fate>
           ) : null}
           {stays.length > 0 ? (
@@ -74,7 +74,7 @@ function ErasureForm({ token, form }: { token: string; form: FormOf<typeof erasu
       busyText="Erasing..."
       offlineText={dataRequestTexts.offline}
     >
-      <Checkbox field={form.fields.understood} label="Erase it all, for good. I know that it cannot be restored." />
+      <Checkbox field={form.fields.understood} label="Erase it all, for good. I know that it cannot be brought back." />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger">
           Erase my data

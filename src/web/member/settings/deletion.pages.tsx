@@ -26,7 +26,7 @@ type DeletionPageProps = OwnForm<DeletionForm> & {
 export function DeletionPage({ settings, form, groups, held, tried }: DeletionPageProps) {
   const { goes, stays } = fatesOf(groups);
   return (
-    <SettingsFrame title="Delete your account?" lead="At once and for good. Nobody can restore it, not even we.">
+    <SettingsFrame title="Delete your account?" lead="At once and for good. Nobody can bring it back, not even we.">
       <Fate title="Goes" lines={goes} />
       {stays.length > 0 ? (
         <Fate title="Stays, without your name" lines={stays.map(({ text }) => text)}>
