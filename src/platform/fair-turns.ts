@@ -7,7 +7,6 @@ export type TurnBounds = WaitingBounds & {
   mostOfOne: number;
 };
 
-/** The asker, and the lane of the task if there are several. */
 export type Turn<Lane extends string> = Asker & { lane?: Lane };
 
 /**

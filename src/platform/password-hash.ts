@@ -30,12 +30,10 @@ export function passwordsWaiting(): number {
   return turns.waiting;
 }
 
-/** Whether a password with this turn would be refused at this moment. */
 export function isPasswordRefused(turn: PasswordTurn): boolean {
   return turns.isFullFor(turn);
 }
 
-/** For hashes that the process itself needs at its start. */
 const ourOwn: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
 
 type Making = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };

@@ -9,7 +9,6 @@ export type Allowance = {
   isRemembered?: true;
 };
 
-/** The counted key, and its allowance in one window. */
 export type Count = { key: string; allowance: Allowance };
 
 /** A flood is far above its limit, or asks again at once after a refusal. */

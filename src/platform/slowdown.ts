@@ -15,7 +15,6 @@ export const patience = {
 /** Free tries wait until this time, which is in the past for every clock. */
 const never = new Date(0);
 
-/** The key of the count, and how strictly it counts. */
 export type TryCount = { key: string; kind: keyof typeof patience };
 
 /**
@@ -56,7 +55,6 @@ async function countTry(db: Database, { key, kind }: TryCount, now: Date): Promi
   return counted !== undefined;
 }
 
-/** The seconds that these keys still have to wait. */
 async function secondsToWait(db: Database, counts: readonly TryCount[], now: Date): Promise<number> {
   const row = await db
     .selectFrom('slowdown')

@@ -1,4 +1,3 @@
-/** A known person, or an address of a network. */
 export type Asker = { person: string } | { network: string; who: string };
 
 export type Waiter = { asker: Asker; weight: number; begin: () => void; refuse: () => void };

@@ -34,7 +34,6 @@ export class CsvReader {
     this.#delimiter = shape.delimiter.charCodeAt(0);
   }
 
-  /** Returns the lines that end in this piece. */
   push(text: string): CsvRow[] {
     const rows: CsvRow[] = [];
     for (let at = 0; at < text.length;) at = this.#step(text, at, rows);

@@ -14,7 +14,6 @@ export type AppLogin = {
   direct: ConnectionSettings;
   /** Set if the application signs in as the owner: the role that each connection takes. */
   role?: string;
-  /** A warning for the operator about this login. */
   warning?: string;
 };
 

@@ -5,7 +5,6 @@ export function appRoleOf(owner: string): string {
   return `${owner}_app`;
 }
 
-/** Whether the owner can take the role, or create it first. */
 export async function canTakeRole(owner: pg.ClientBase, role: string): Promise<boolean> {
   if (await mayTake(owner, role)) return true;
   const name = pg.escapeIdentifier(role);

@@ -28,7 +28,6 @@ const types = {
   },
 };
 
-/** Time limits for getting a connection and for an answer. */
 const usualPatience = { connectWithin_ms: 10_000, answerWithin_ms };
 
 /** Each connection takes the role, if set (app-role.ts), before it is handed out. */

@@ -10,7 +10,6 @@ const longAnswerWithin_ms = 60 * 60_000;
 
 const patience = new AsyncLocalStorage<number>();
 
-/** Allows the queries of this work to take long. */
 export function waitLong<Result>(work: () => Promise<Result>): Promise<Result> {
   return patience.run(longAnswerWithin_ms, work);
 }

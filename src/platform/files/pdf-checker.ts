@@ -14,7 +14,6 @@ const worker = new OneWorker<Uint8Array, PdfFault | undefined>({
   waiting: { mostWaiting: 16, mostWaitingOfOne: 4 },
 });
 
-/** The log for a thread that ends; set when the process starts. */
 export function logPdfChecks(log: Log): void {
   worker.log = log;
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export type S3Account = { region: string; key: string; secret: string };
 
-/** The signed parts of a request. The path needs no escaping, and there is no query. */
+/** The path needs no escaping, and there is no query. */
 type SignedRequest = { method: string; host: string; path: string; contentHash: string; at: Date };
 
 const sum = (text: string) => createHash('sha256').update(text).digest('hex');

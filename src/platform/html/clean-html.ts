@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html';
 
 type CleanHtml = {
   html: string;
-  /** The names of the removed elements, such as 'script' or 'img'. */
   leftOut: readonly string[];
 };
 

@@ -22,7 +22,6 @@ export function nodesOf(html: string): HtmlNode[] {
 
 const blockTags = /^(?:blockquote|div|h[1-6]|hr|li|ol|p|pre|table|tbody|td|th|thead|tr|ul)$/;
 
-/** Neighbouring inline nodes form one block. */
 function blocks(nodes: readonly HtmlNode[]): string[] {
   const found: string[] = [];
   let row: HtmlNode[] = [];

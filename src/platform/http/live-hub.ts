@@ -16,7 +16,6 @@ const comesBackIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
 
 type Line = { send(text: string): void; end(): void; endsAt: number };
 
-/** Too many streams are open, of this member or in all; or the process is stopping. */
 type NoLine = 'too many' | 'stopping';
 
 /** The open event streams of members' pages. A stream holds no database connection, and its news only name what to fetch again. */
@@ -80,7 +79,6 @@ export class LiveHub {
     for (const whom of this.#lines.keys()) this.end(whom);
   }
 
-  /** Ends every stream and opens no more. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beat);

@@ -34,7 +34,6 @@ for (const [net, bits] of [
 ] as const)
   within6.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address belongs to the open network. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

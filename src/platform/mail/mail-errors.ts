@@ -17,10 +17,8 @@ export class PermanentMailError extends MailError {
   override readonly name = 'PermanentMailError';
 }
 
-/** The mail may be accepted later. */
 export class TemporaryMailError extends MailError {
   override readonly name = 'TemporaryMailError';
-  /** The pause that the provider asked for. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: string, reason: string, retryAfterSeconds?: number) {

@@ -1,4 +1,3 @@
-/** A sender or recipient: the shown name and the address. */
 export type Mailbox = { name: string; address: string };
 
 // What all mail servers accept: plain ASCII, no quoting, no comments, a domain with a dot.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The provider's id of a mail, and what happened to it. */
 type MailNotice = { providerId: string; event: string };
 
 const notice = z.object({

@@ -78,7 +78,6 @@ function readRefusal(status: number, retryAfter: string | null, body: unknown): 
   return new PermanentMailError(code, reason);
 }
 
-/** Resend sends Retry-After in seconds. */
 function secondsOf(retryAfter: string | null): number | undefined {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }

@@ -22,7 +22,6 @@ export type ChargeState = 'success' | 'pending' | 'failed' | 'reversed';
 /** The visible details of a card and the sealed token that charges it again, which only its provider's code can open. */
 export type ReusableCard = {
   token: Uint8Array;
-  /** Equal for the same card. */
   signature: string;
   brand: string;
   last4: string;
@@ -88,7 +87,6 @@ export type Transfer = ProviderMoney & { reference: string; state: TransferState
 /** One page of the provider's list, counted from 1, newest rows first. */
 export type ListPage<Row> = { rows: Row[]; isLast: boolean };
 
-/** A charge in a list. Missing details are fetched by the reference. */
 export type ListedCharge = {
   reference: string;
   state: ChargeState;

@@ -3,7 +3,6 @@ import { askProvider, type Answered, type Question, type Way } from './ask-provi
 import { PaymentError } from './payment-error.ts';
 import * as shapes from './paystack-shapes.ts';
 
-/** Sends requests to Paystack and parses the answers. */
 export type Asking = {
   ask<Schema extends z.ZodType>(question: Question, schema: Schema): Promise<z.infer<Schema>>;
   /** Undefined if Paystack says that there is none. */

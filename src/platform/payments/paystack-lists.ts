@@ -6,7 +6,6 @@ import * as shapes from './paystack-shapes.ts';
 
 const mostPages = 10_000;
 
-/** Paystack's records since a moment, page by page. */
 export function paystackLists(asking: Asking): ProviderLists {
   return {
     async charges(since, page, until) {

@@ -52,7 +52,6 @@ export class TaggedSheet {
     within.add(this.#pdf.struct(tag, {}, () => this.#write(text, look)));
   }
 
-  /** A text with a link. */
   lead(text: string, address: string, look: TextLook): void {
     this.#root.add(
       this.#pdf.struct('Link', { alt: address }, () => {
@@ -76,7 +75,6 @@ export class TaggedSheet {
     table.end();
   }
 
-  /** A picture with its description. */
   figure(alt: string, draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.#root.add(this.#pdf.struct('Figure', { alt }, () => draw(this.#pdf)));
   }

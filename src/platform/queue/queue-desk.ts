@@ -17,11 +17,9 @@ export type DeadJob = {
   tries: number;
   /** The kind of the error; its text may name a person. */
   error: string | undefined;
-  /** The id in the log. */
   loggedAs: string | undefined;
 };
 
-/** The queue as staff see it. */
 export type QueueDesk = {
   kinds(): Promise<JobKind[]>;
   schedules(db: Database): Promise<Schedule[]>;

@@ -27,13 +27,11 @@ export type Queue<Payloads> = {
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<number>;
-  /** The payloads for which no job waits or runs. */
   withoutJob<Name extends keyof Payloads & string>(
     db: Database,
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<Payloads[Name][]>;
-  /** For staff pages about the queue. */
   desk: QueueDesk;
 };
 

@@ -4,7 +4,6 @@ const longestReason = 300;
 /** The text message was not handed over. The provider's answer may quote the number, which must not reach logs or notes. */
 export class TextError extends Error {
   readonly code: string;
-  /** Whether another try may succeed. */
   readonly temporary: boolean;
 
   constructor(code: string, reason: string, { temporary }: { temporary: boolean }) {

@@ -1,5 +1,4 @@
 export type OutgoingText = {
-  /** In E.164 format. */
   to: string;
   body: string;
 };

@@ -8,7 +8,6 @@ import type { WorkerAnswer } from './answer-tasks.ts';
 export class WorkerEnded extends Error {}
 
 type WorkerSettings = {
-  /** The purpose of the thread, for the log. */
   work: string;
   log?: Log;
   /** The path of the thread's program, from the root of the project. */

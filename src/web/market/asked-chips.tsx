@@ -5,7 +5,6 @@ export type Chip = { label: string; href: string };
 
 type AskedChipsProps = {
   chips: readonly Chip[];
-  /** Shows the whole list. */
   clear: { label: string; href: string };
   /** More list items, such as a button to save the search. */
   children?: ReactNode;

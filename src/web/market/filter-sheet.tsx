@@ -64,7 +64,6 @@ type TicksProps = {
   name: string;
   options: readonly (readonly [value: string, label: string])[];
   chosen: readonly string[];
-  /** Undefined if options are not counted. */
   countOf?: (value: string) => number | undefined;
 };
 

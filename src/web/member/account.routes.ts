@@ -8,7 +8,6 @@ import { pictureRoutes } from './settings/profile.routes.tsx';
 import { secondStepRoutes } from './settings/second-step.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
-/** Settings of the account, and the second step of signing in. */
 export const accountRoutes: readonly Route[] = [
   ...secondFactorRoutes,
   ...settingsRoutes,

@@ -22,9 +22,7 @@ type DashboardFrameProps = {
   /** The list that the page belongs to; the heading links back to it. */
   below?: Place | undefined;
   inCart: number;
-  /** The number of threads with unread messages. */
   unread: number;
-  /** The time of the request. */
   now: Date;
   /** Staff view the page as the member, so nothing can be pressed. */
   isLookedAt: boolean;

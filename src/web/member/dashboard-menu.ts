@@ -91,7 +91,6 @@ export function besideMenuOf(type: AccountType): DeskGroup & { title: string } {
   return { title: 'Account', links: places.map((place) => ({ ...place, isCurrent: false })) };
 }
 
-/** The bar at the bottom of phones. */
 export function barOf(path: string, unread: number): DeskBarLink[] {
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon' | 'count'>[] = [
     { label: 'Today', href: overview.href, icon: 'clock' },

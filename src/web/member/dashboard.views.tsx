@@ -54,7 +54,6 @@ const saidAbove: readonly AccountGap[] = [
   'first_listing',
 ];
 
-/** Whether the page shows this gap already among the tasks or the first steps. */
 function isElsewhere(gap: AccountGap): boolean {
   return saidAbove.includes(gap);
 }

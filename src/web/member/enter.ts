@@ -5,7 +5,6 @@ import { rememberSession } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
 import { placeBehind } from './places.ts';
 
-/** The e-mail address or phone of the sign-in. */
 type Entering = NewSession & { person: string };
 
 /** Signs a member in: gives the browser its token, remembers it as a device of the member, and goes to the wanted page. */

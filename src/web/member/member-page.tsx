@@ -7,7 +7,6 @@ import { DashboardFrame, type Place } from './dashboard-frame.tsx';
 type MemberPage = Omit<Page, 'frame' | 'inCart'> & {
   /** The heading if the page is in the menu; a page without it links back to the settings. */
   place?: string;
-  /** The list that the page belongs to. */
   below?: Place;
 };
 

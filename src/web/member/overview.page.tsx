@@ -78,7 +78,6 @@ const papers = (
 );
 const ownProducts = <TextLink href={link('dashboardProducts')}>See what you sell</TextLink>;
 
-/** The next step, by the type of account. */
 function NextStep({ member: { accountType }, isWhole }: { member: Member; isWhole: boolean }) {
   return (
     <>

@@ -15,7 +15,6 @@ const columns: Column<OwnRequest>[] = [
   { key: 'total', head: 'Total', numeric: true, card: 'amount', cell: totalOf },
 ];
 
-/** Shop orders and requests sent with one address, each with a link. */
 export function OwnRequests({ caption, requests }: { caption: string; requests: readonly OwnRequest[] }) {
   return (
     <Table

@@ -18,7 +18,6 @@ type SecondFactorPageProps = {
   next: string | undefined;
 };
 
-/** The second step after the password: a code from the phone, or a recovery code. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { form, waiting, next } = props;
   const { ways, textSent, phone } = waiting;

@@ -10,7 +10,6 @@ type CartStepperProps = {
   from?: 'shop';
 };
 
-/** Minus, quantity and plus. */
 export function CartStepper({ product: { id, name }, quantity, from }: CartStepperProps) {
   const place = from ? `${id}-in-${from}` : id;
   const step = (to: 'cartLineIncrement' | 'cartLineDecrement') => link(to, { productId: id }, { from });

@@ -68,7 +68,6 @@ function showCheckout(visit: Visit, cart: Cart, form: FormOf<typeof checkoutSche
   });
 }
 
-/** The order; for the first hour with thanks. */
 function showOrder(visit: Visit, order: OrderView, paying?: PayShopOrderProps, refusal?: Refusal): Response {
   const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
   return page(visit, {

@@ -31,7 +31,6 @@ type EnquiryAction = {
   at: string;
   form: (typeof enquiryForms)[keyof typeof enquiryForms];
   subject?: EnquirySubject;
-  /** The page of the form. */
   show: Act<typeof sendEnquirySchema, unknown>['show'];
   verb: (ctx: Ctx, enquiry: SendEnquiry) => Promise<{ requestId: string }>;
 };

@@ -107,7 +107,6 @@ export function titleOfBooking(order: ShopOrder): string {
 
 const cameBack: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'charged_back']);
 
-/** The finished steps, by the state of the booking. */
 function stepsFrom({ state, event }: ShopOrder): readonly string[] {
   const [look, agree, come] = eventBooking.next;
   if (state === 'priced' && event?.hasRunOut) return [agree, come];

@@ -16,7 +16,6 @@ export type AcceptForm = FormOf<typeof acceptPriceSchema>;
 
 type EventPriceProps = { token: string; order: ShopOrder; reason: string | undefined; accept: AcceptForm };
 
-/** Our price for an event, and the customer's answer. */
 export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
   const { price_kobo, event } = order;
   if (price_kobo === undefined || !event) return null;

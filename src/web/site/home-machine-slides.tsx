@@ -11,7 +11,6 @@ export const machineSlides = (machines: readonly Machine[]) =>
     content: <Slide machine={machine} />,
   }));
 
-/** A machine with its name and its output per hour. */
 function Slide({ machine }: { machine: Machine }) {
   const { terms } = useSettings();
   const { id, kind, variant, rate, summary, price_kobo, offer } = machine;

@@ -114,7 +114,6 @@ function HomeContact() {
   );
 }
 
-/** One way to reach us, in large type. */
 function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-4 tablet:flex tablet:items-baseline">

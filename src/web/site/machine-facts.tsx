@@ -1,7 +1,6 @@
 import type { Machine } from '#content/machines.ts';
 import { naira } from '#domain/values/money.ts';
 
-/** The price and the facts of a machine, its output per hour first. */
 export function MachineFacts({ machine }: { machine: Machine }) {
   const { price_kobo, offer, features } = machine;
   return (

@@ -82,7 +82,6 @@ function PricedOrder({ machine, each_kobo, fields }: { machine: Machine; each_ko
 
 type AnswersProps = { machine: Machine; fields: Fields; children?: ReactNode };
 
-/** The questions, with the total below the quantity. */
 function Answers({ machine: { quantity }, fields, children }: AnswersProps) {
   const isWeight = quantity.unit === 'kg';
   return (

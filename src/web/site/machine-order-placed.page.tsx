@@ -88,7 +88,6 @@ function isUnderWay({ total_price_kobo, progress: { state, agreed_kobo } }: Plac
   return isPricedSince || ['shipped', 'delivered', 'declined'].includes(state);
 }
 
-/** The two payments of an agreed price, under these terms. */
 function payments({ total_price_kobo, upfront_percent, progress: { agreed_kobo } }: PlacedOrder): Fact[] {
   if (total_price_kobo === undefined || !agreed_kobo) return [];
   const { upfront_kobo, onDelivery_kobo } = splitTotal(agreed_kobo, upfront_percent);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The next steps, in order; a single step has no number. */
 export function NextSteps({ steps }: { steps: readonly ReactNode[] }) {
   return (
     <div>

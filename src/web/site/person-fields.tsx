@@ -6,7 +6,6 @@ type PersonFieldsProps = {
   called?: 'Name' | 'Full name';
 };
 
-/** The name and contacts of the person who asks. */
 export function PersonFields({ fields, called = 'Name' }: PersonFieldsProps) {
   return (
     <>

@@ -13,11 +13,9 @@ type SentPageProps = {
   children?: ReactNode;
   /** The next steps; empty once they have happened. */
   steps: readonly ReactNode[];
-  /** How to tell us about changes. */
   change?: ReactNode;
 };
 
-/** Shown after a form was sent, with the next steps. */
 export function SentPage({ title, said, picture, children, steps, change }: SentPageProps) {
   const next = (
     <>

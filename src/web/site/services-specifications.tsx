@@ -1,7 +1,6 @@
 import { specifications } from '#content/services.ts';
 import { Section } from '#ui/section.tsx';
 
-/** The output of the machines per hour, in large type. */
 export function ServicesSpecifications() {
   const { heading, lead, list } = specifications;
   return (

@@ -45,7 +45,6 @@ const contents = [
   ['contact', servicesContact.heading],
 ] as const;
 
-/** The contents of the page. */
 function ServicesHead() {
   return (
     <PageHead ground="deep" pattern="husk" title={servicesPage.heading} lead={servicesPage.lead} aside={<Contents />} />

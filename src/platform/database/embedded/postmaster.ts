@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The running server, from its lock file. */
 type Postmaster = { pid: number; socket: string };
 
 /** Reads postmaster.pid; the process may be gone, or its number belong to another program. */

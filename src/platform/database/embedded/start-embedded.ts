@@ -43,7 +43,6 @@ async function enter(server: Server, password: string, log: Log, stopped?: Abort
   }
 }
 
-/** Creates what is missing: the folder, for root a copy of the programs, and the cluster. */
 async function prepare(dataDir: string, log: Log): Promise<Server> {
   const packaged = await findBinaries();
   const folder = await makeDataFolder(dataDir);

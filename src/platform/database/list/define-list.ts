@@ -59,13 +59,11 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   }
 
   return {
-    /** The list without filters. */
     whole: read(new URLSearchParams()),
     read,
     write,
     address,
     isFiltered: ({ chosen }: Asked<Values, Sort>) => names.some((name) => chosen[name].length > 0),
-    /** Applies the filters to a query of the list's table. */
     narrow,
     page,
     batches,
@@ -73,7 +71,6 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   };
 }
 
-/** Valid values, without repeats. */
 function chosenOf<Value>(schema: z.ZodType<Value>, texts: readonly string[]): Value[] {
   return [...new Set(texts.slice(0, mostChosen))].flatMap((text) => {
     const { success, data } = schema.safeParse(text);

@@ -10,7 +10,6 @@ import type { DB } from '../tables.ts';
 import { beside, beyond, inOrder, placeOf, type Place, type SortColumn } from './keyset.ts';
 import type { Asked, Definition, Placed } from './list-definition.ts';
 
-/** Reads a page from a place on, all rows in batches, and the neighbours of a row. */
 export function readingOf<Table extends keyof DB, Values, Sort extends string>(list: Definition<Table, Values, Sort>) {
   const columnsOf = ({ sort }: Asked<Values, Sort>): SortColumn[] =>
     list.sorts[sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));

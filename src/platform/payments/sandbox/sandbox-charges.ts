@@ -16,7 +16,6 @@ export type SandboxCharge = {
   accountNumber: string;
   state: SandboxState;
   channel: Channel | undefined;
-  /** Only adds a card; nothing is charged. */
   addsCard: boolean;
   /** Identifies the payer without the e-mail address. */
   payer: Buffer | null;
@@ -94,7 +93,6 @@ const becomes: Record<SandboxAnswer, SandboxState> = {
   delay: 'delayed',
 };
 
-/** How long a delayed payment takes. */
 export const delay_ms = 60_000;
 
 /** The payer's choice on the page; false if the charge was paid or is pending. A charge that was not paid can be tried again. */

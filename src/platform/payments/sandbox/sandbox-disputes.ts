@@ -16,7 +16,7 @@ export async function openDispute(db: Database, reference: string, minor: bigint
   return rows.length > 0;
 }
 
-/** Ends a chargeback; false if there is none to decide. */
+/** False if there is no chargeback to decide. */
 export async function endDispute(db: Database, reference: string, end: DisputeEnd): Promise<boolean> {
   const { rows } = await sql`update sandbox_dispute set state = ${end}
     where reference = ${reference} and state = 'needs_answer' returning id`.execute(db);

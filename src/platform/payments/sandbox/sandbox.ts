@@ -37,10 +37,8 @@ type Settings = {
   /** The site's secret, from which the sandbox derives its own. */
   secret: string;
   pageOf: (reference: string) => string;
-  /** Where we receive its notices. */
   noticesTo: string;
   leave: LeaveNotice;
-  /** How long its payment page takes to answer. */
   pause: () => Promise<unknown>;
 };
 
@@ -144,7 +142,6 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
 type Told = (db: Database, event: string, reference: string, status: string, after_ms?: number) => Promise<void>;
 type CardParts = Pick<Settings, 'db' | 'secret' | 'pageOf'> & Pick<Sandbox, 'find'> & { told: Told };
 
-/** Chargebacks. */
 function sandboxDisputes({
   db,
   told,
@@ -166,7 +163,6 @@ function sandboxDisputes({
   };
 }
 
-/** Saved cards, charged again or added without a payment. */
 function sandboxCards({
   db,
   secret,

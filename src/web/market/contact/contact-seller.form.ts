@@ -11,7 +11,6 @@ export const contactForm = defineForm({
 
 const longestSubject = 120;
 
-/** The subject begins as the name of the listing. */
 export function blankContact(visit: Visit, listingName: string): FormOf<typeof contactSellerSchema> {
   return blankForm(visit, contactForm, { subject: listingName.slice(0, longestSubject), urgency: 'medium' });
 }

@@ -21,7 +21,6 @@ type ListingPageProps = {
   address: string;
   /** marketplace.md §2: `?action=order` opens the order dialog at once. */
   opensOrder: boolean;
-  /** The quantity of the total. */
   quantity: bigint;
 };
 

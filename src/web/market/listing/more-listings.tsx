@@ -13,7 +13,6 @@ type MoreListingsProps = {
   all?: { label: string; href: string };
 };
 
-/** More listings, each with product, place and price. */
 export function MoreListings({ id, title, listings, all }: MoreListingsProps) {
   if (listings.length === 0) return null;
   return (

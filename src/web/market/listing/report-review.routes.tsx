@@ -17,7 +17,6 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 
 const reportForm = defineForm({ id: 'review-report', schema: reportReviewSchema, missingText: reviewTexts.missing });
 
-/** Reporting a review or the seller's answer to it. */
 export const reportReviewRoutes: readonly Route[] = [
   get(urls.reviewReport, members, (visit) => showReport(visit, blankForm(visit, reportForm))),
   ...action({

@@ -15,7 +15,6 @@ type ReviewsProps = {
 /** An average of fewer ratings says little. */
 const leastRatings = 3;
 
-/** Reviews of delivered orders, with the seller's answers. */
 export function Reviews({ reviews, rated, className = 'mt-16 border-t-2 border-ink pt-6', children }: ReviewsProps) {
   if (reviews.length === 0) return null;
   return (

@@ -28,7 +28,6 @@ export type SellerPageProps = {
   contact: Pick<ContactFormProps, 'form' | 'responseTime'> | undefined;
   asking: Asking;
   showsContact: boolean;
-  /** The member has just reported a review. */
   hasReported: boolean;
 };
 
@@ -98,7 +97,6 @@ function ForSale({ seller, listings }: Pick<SellerPageProps, 'seller' | 'listing
   );
 }
 
-/** Pages of the seller's listings. */
 function Leaves({ seller, listings: { rows, previous, next } }: Pick<SellerPageProps, 'seller' | 'listings'>) {
   if (!previous && !next) return null;
   const to = (query: ListQuery) => `${link('seller', { sellerId: String(seller.id) }, query)}#for-sale`;

@@ -26,7 +26,6 @@ const options = [
 
 type PriceAlertPageProps = { line: PriceLine; form: FormOf<typeof priceAlertSchema> };
 
-/** Sets a mail for when the price of one kind of goods crosses an amount. */
 export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
   const { series } = line;
   const params = { series: seriesId(series) };

@@ -7,7 +7,6 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { chart, chartShapes, pointsText, type ChartShapes } from './price-chart.shapes.ts';
 
-/** Twelve weeks as lines and as a table. */
 export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   const shapes = chartShapes(weeks);
   if (!shapes) return null;

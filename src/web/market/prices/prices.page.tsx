@@ -10,7 +10,6 @@ import { Section } from '#ui/section.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 import { HowPricesAreMade } from './how-prices-are-made.tsx';
 
-/** The price board: a line for each kind of goods. */
 export function PricesPage({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <>

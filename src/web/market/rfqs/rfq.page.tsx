@@ -40,7 +40,6 @@ const saidTexts = {
   reported: 'Thank you. Our team will look at this request.',
 };
 
-/** A request for quotes in full, with sellers' questions. */
 export function RfqPage({ view: { rfq, files, questions }, reader, isMember, address, said }: RfqPageProps) {
   const { publicId, productName, picture, category } = rfq;
   return (

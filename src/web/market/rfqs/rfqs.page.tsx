@@ -180,7 +180,6 @@ function Nothing({ asked }: { asked: RfqsAsked }) {
   );
 }
 
-/** Below the list, the link to escrow. */
 function EscrowPromo() {
   const words = useWords();
   const { heading, text, act } = rfqs.promo;

@@ -19,7 +19,6 @@ export type Saved = {
 
 type SavedPageProps = Saved & { now: Date; news: string | undefined };
 
-/** Saved listings, saved searches, and listings seen last. */
 export function SavedPage({ favourites, searches, seen, now, news }: SavedPageProps) {
   return (
     <div className="saved" data-wake="idle" data-behaviour="favourites">

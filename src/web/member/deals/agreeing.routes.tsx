@@ -12,7 +12,6 @@ import type { Route } from '../../request/route.ts';
 import { agreementFacts, outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes } from './deal-step.routes.tsx';
 
-/** Agreeing, other terms, declining and cancelling. */
 export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAgreement,

@@ -13,7 +13,6 @@ import { stepRoutes } from './deal-step.routes.tsx';
 
 const faults = faultsOfGoods.map((value) => ({ value, label: faultNames[value] }));
 
-/** The buyer accepts or rejects the goods, and the seller answers. */
 export const approvingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAcceptance,

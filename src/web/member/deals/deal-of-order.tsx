@@ -25,7 +25,6 @@ export function DeliveryOfOrder({ view }: { view: DealView }) {
   );
 }
 
-/** The ratings of a delivered order, and the link to rate it. */
 export function RatingsOfOrder({ view: { order, side } }: { view: DealView }) {
   if (!order || (!order.mayRate && order.ratings.length === 0)) return null;
   return (
@@ -47,7 +46,6 @@ export function RatingsOfOrder({ view: { order, side } }: { view: DealView }) {
   );
 }
 
-/** Links to what the order came from, and for the buyer to order again. */
 export function LinksOfOrder({ view: { order, side, deal } }: { view: DealView }) {
   if (!order) return null;
   const { listingId, offerId, award } = order;

@@ -32,7 +32,6 @@ export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): F
   ];
 }
 
-/** Who pays and gets what, and when. */
 export function agreementFacts({ deal, isWork }: DealView): Fact[] {
   const { parts, currency, inspection_ms, shipBy } = deal;
   const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);

@@ -12,9 +12,7 @@ import { UnlessBarred } from '../trade/why-not-trade.tsx';
 
 export type StepLook = {
   title: string;
-  /** What the step means. */
   lead?: string | undefined;
-  /** Who gets what if the step is taken. */
   facts?: readonly Fact[];
   button: string;
   kind?: 'danger' | 'primary';
@@ -31,7 +29,6 @@ type StepPageProps = StepLook & {
   children?: ReactNode;
 };
 
-/** The page of one step, also shown in a dialog, or the reason why the step is not possible. */
 export function StepPage(props: StepPageProps) {
   const {
     view,

@@ -48,7 +48,6 @@ function linesOf({ events, order }: DealView, messages: readonly ShownMessage[])
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Steps and messages in one list, by time. */
 export function DealTalk({ view, messages, form }: DealTalkProps) {
   const lines = linesOf(view, messages);
   const newest = lines.findLast(({ message }) => message)?.message;
@@ -125,7 +124,6 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
   );
 }
 
-/** What each side would get by a proposal to share the money. */
 function ProposedShares({ view, event, sellers }: { view: DealView; event: ShownEvent; sellers: bigint }) {
   const part = view.deal.parts.find((one) => one.part === (event.part ?? 1));
   if (!part) return null;

@@ -126,7 +126,6 @@ function Present({ view }: { view: DealView }) {
   );
 }
 
-/** A part has the same state names as the whole deal. */
 function stateOfPart({ order, events }: DealView, { part, state }: DealPart): TradeState {
   const divided = dividedBy(events.filter((one) => one.part === part));
   return tradeStateOf({ order: order?.state, deal: state, divided });

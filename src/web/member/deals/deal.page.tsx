@@ -35,7 +35,6 @@ type DealPageProps = {
   problem: string | undefined;
 };
 
-/** The deal as one of its sides reads it: the money, what happens next and by when, then everything else. */
 export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
   const { deal, threadId, order } = view;
   const other = view[view.side === 'buyer' ? 'seller' : 'buyer'];

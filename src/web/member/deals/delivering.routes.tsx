@@ -11,7 +11,6 @@ import { placeOf, stepRoutes } from './deal-step.routes.tsx';
 /** Stored as the carrier of a deal about work. */
 const noCarrier = 'Nobody: work was done, nothing was sent';
 
-/** Shipment, arrival and return. */
 export const deliveringRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealShipment,

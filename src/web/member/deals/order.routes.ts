@@ -42,7 +42,6 @@ const cancelForm = defineForm({ id: 'order-cancel', schema: cancelOrderSchema, m
 const declineForm = defineForm({ id: 'order-decline', schema: endOrderSchema, missingText });
 const freeForm = defineForm({ id: 'order-free', schema: endOrderSchema, missingText });
 
-/** Ordering from a seller, and the steps of both sides. */
 export const orderRoutes: readonly Route[] = [
   get(urls.listingOrder, members, startOrder),
   ...action({

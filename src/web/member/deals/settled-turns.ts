@@ -6,7 +6,6 @@ import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import { same, seeMoney, seePayments, type Told } from './turn-words.ts';
 
-/** The words for a part after its money was paid out or sent back. */
 export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_back', Told> = {
   released: (_, { deal, card }) => ({
     buyer: { lead: isComplete(deal), more: 'The money is the seller’s. Thank you for trading here.' },
@@ -50,7 +49,6 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
   },
 };
 
-/** How much of the part the buyer's bank took back. */
 function takenOf({ part }: DealPart, { claim }: DealView): bigint {
   return claim?.parts.get(part) ?? 0n;
 }

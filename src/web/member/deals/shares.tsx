@@ -28,7 +28,6 @@ export function sharesLive(view: DealView, asked: DealPart, whole: bigint) {
 type SharesProps = {
   view: DealView;
   part: DealPart;
-  /** The seller's share, before fees. */
   sellers: bigint | undefined;
   title: string;
 };

@@ -11,7 +11,6 @@ import { outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes, type ShownStep } from './deal-step.routes.tsx';
 import { Shares, sharesLive } from './shares.tsx';
 
-/** Proposals by which both sides settle a dispute themselves. */
 export const splittingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealSplit,

@@ -19,7 +19,6 @@ type InboxPageProps = {
   now: Date;
 };
 
-/** Every thread of a member, newest first, as a buyer and as a seller. */
 export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps) {
   const { rows, previous, next } = inbox;
   const isFiltered = threadList.isFiltered(asked);

@@ -6,10 +6,8 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** The newest message; links to a thread lead there. */
 export const newestId = 'newest';
 
-/** Messages by day, the newest last. */
 export function MessageList({ thread }: { thread: ShownThread }) {
   const { messages, partner, partnerReadUpTo, isNewest } = thread;
   const lastRead = messages.findLast(({ isOwn, id }) => isOwn && id <= partnerReadUpTo);

@@ -51,7 +51,6 @@ export function showReport(visit: Visit, form: FormOf<typeof reportMessageSchema
 
 type Form = FormOf<typeof answerThreadSchema>;
 
-/** A quick answer that was chosen fills the field. */
 export async function startThread(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,

@@ -8,7 +8,6 @@ import { shownDate } from '#ui/dates.ts';
 
 type ThreadRowProps = { thread: ThreadLine; now: Date; newest: string };
 
-/** A thread in the inbox: the person, the subject, urgency (in red until answered), the last words and the number of unread messages. */
 export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
   const { id, subject, urgency, listing, partner, unread, lastMessageAt, last, isBuyer } = thread;
   const name = partner?.name ?? 'A former member';

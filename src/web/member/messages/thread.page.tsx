@@ -16,7 +16,6 @@ import { said as texts, type MessageSaid } from './said.ts';
 
 type ThreadPageProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; said: MessageSaid | undefined };
 
-/** A thread: the person, the subject, the messages, and the form to answer. */
 export function ThreadPage({ thread, form, said }: ThreadPageProps) {
   const threadId = String(thread.id);
   const newest = thread.messages.at(-1)?.id;

@@ -12,7 +12,6 @@ const doneWords: Record<FirstSaleStep, string> = {
   listing: 'first listing',
 };
 
-/** The checklist of an approved supplier before the first sale. */
 export function FirstSaleList({ sale }: { sale: FirstSale }) {
   const open = firstSaleSteps.filter((step) => !sale.done.includes(step));
   return (

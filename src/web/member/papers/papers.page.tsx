@@ -26,7 +26,6 @@ type PapersPageProps = {
   sale: FirstSale | undefined;
   now: Date;
   form: RevisionForm;
-  /** The member has just answered a revision. */
   isAnswered: boolean;
 };
 

@@ -23,7 +23,6 @@ type ProductPageProps = {
   problem?: string | undefined;
 };
 
-/** A seller's own listing: state, pictures and the editing form. */
 export function ProductPage({ listing, form, pictureForm, said, problem }: ProductPageProps) {
   const { id, name, taken_down_why } = listing;
   return (

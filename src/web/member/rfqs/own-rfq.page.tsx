@@ -23,7 +23,6 @@ type OwnRfqPageProps = {
   now: Date;
 };
 
-/** The buyer's page of a request: state, sellers' questions and history. */
 export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
   const { rfq, bids } = view;
   const { publicId, state } = rfq;

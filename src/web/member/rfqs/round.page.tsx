@@ -26,7 +26,6 @@ type RoundPageProps = {
   now: Date;
 };
 
-/** The one best-and-final round of a request: the form to begin it, or its state. */
 export function RoundPage({ page, form, said, now }: RoundPageProps) {
   const { request, round, barred } = page;
   const { publicId } = request;

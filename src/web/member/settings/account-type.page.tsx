@@ -13,7 +13,6 @@ type Props = {
   isDemo: boolean;
   /** The page to return to, with everything that was typed there. */
   next: string | undefined;
-  /** The page that the member came from, if known. */
   from: string | undefined;
   form: FormOf<typeof accountTypeSchema>;
   asDialog: boolean;

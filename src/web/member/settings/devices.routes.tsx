@@ -50,7 +50,6 @@ async function showDevices(visit: Visit): Promise<Response> {
 
 type DevicesPageProps = {
   devices: readonly SignedInDevice[];
-  /** The session of this browser. */
   here: string;
   now: Date;
   said: Said | undefined;

@@ -9,7 +9,6 @@ import { SettingsSection } from './settings-section.tsx';
 
 export type LimitsSectionProps = { room: MoneyRoom; limits: LimitsOfLevel };
 
-/** The member's level, its limits, what is left of them, and how to reach the next level. */
 export function LimitsSection({ room, limits }: LimitsSectionProps) {
   const { level, card_kobo, withdrawal_kobo } = room;
   const { cardDay_kobo, cardMonth_kobo, withdrawalDay_kobo } = limits;

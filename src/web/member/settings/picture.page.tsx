@@ -44,7 +44,6 @@ export function PicturePage({ member, form, removal }: PicturePageProps) {
   );
 }
 
-/** The present picture; the script shows a newly chosen one in its place. */
 function Now({ member }: { member: Member }) {
   return (
     <div className="flex items-center gap-6">

@@ -40,7 +40,6 @@ export function settingsAction<Schema extends FormSchema, Answer>({
   return action({ who: members, ...declared, ...actOf({ form, limits, verb, show, next, notShared }) });
 }
 
-/** One of several forms at the same address. */
 export function settingsTaker<Schema extends FormSchema, Answer>(act: SettingsAct<Schema, Answer>): Taker {
   return taker(actOf(act), members);
 }
@@ -97,7 +96,6 @@ export function settingsRenewed(said: Said): (renewed: { token: string }, visit:
   return ({ token }, visit) => rememberSession(seeOther(settingsAfter(said)()), visit, token);
 }
 
-/** The member, their session, and the site's secret. */
 export type Own = { member: Member; session: Session; sessionId: string; secret: string };
 
 /** The route's policy lets in members only. */

@@ -15,7 +15,6 @@ type SettingsFrameProps = {
   children: ReactNode;
 };
 
-/** A page under Settings, in one column. */
 export function SettingsFrame({ title, lead, said, asDialog, children }: SettingsFrameProps) {
   return (
     <div className="max-w-160">

@@ -66,7 +66,6 @@ type OfferFieldsProps = {
   begins?: string;
 };
 
-/** The fields of offers and counter-offers: price, quantity, message and validity. */
 export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
   const { fields } = form;
   const { unit, price_kobo } = listing;

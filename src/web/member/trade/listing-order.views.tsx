@@ -64,7 +64,6 @@ function leadToBuying({ url }: Visit): Response {
   return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
 }
 
-/** For a buyer who already has an open offer for this listing. */
 const ownOffers = { label: 'See your open offers', href: link('dashboardOffers', {}, { state: 'open' }) };
 
 export function orderPath(orderId: bigint): string {

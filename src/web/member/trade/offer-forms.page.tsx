@@ -17,7 +17,6 @@ type CounterPageProps = TradeAsk & {
   asDialog: boolean;
 };
 
-/** A counter-offer, beside the present terms. */
 export function CounterPage({ offer, form, asksTerms, whyNot, asDialog }: CounterPageProps) {
   return (
     <div className="max-w-[40rem]">

@@ -46,7 +46,6 @@ function Said({ step, before, unit, side }: SaidProps) {
   );
 }
 
-/** The new terms beside the ones before. */
 function Terms({ step, before, unit }: Omit<SaidProps, 'side'>) {
   const rows: [label: string, now: string, was: string | undefined][] = [
     ['Price', `${naira(step.price_kobo)} ${perUnit(unit)}`, before && `${naira(before.price_kobo)} ${perUnit(unit)}`],

@@ -43,7 +43,6 @@ export function offerStepText({ party, event }: OfferStep, side: OfferSide | und
   }
 }
 
-/** The next step, as one side reads it. */
 export function offerLead({ state, turn }: Offer, side: OfferSide): string {
   if (state === 'open')
     return turn === side

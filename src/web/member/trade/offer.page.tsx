@@ -24,7 +24,6 @@ type OfferPageProps = TradeAsk & {
   accept: AcceptForm;
 };
 
-/** The state, whose turn it is, and every step with its changes. */
 export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
   const { tone, label } = offerBadge(offer, side);
   return (

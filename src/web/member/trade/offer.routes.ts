@@ -26,7 +26,6 @@ const acceptForm = defineForm({ id: 'offer-accept', schema: acceptOfferSchema, m
 const declineForm = defineForm({ id: 'offer-decline', schema: endOfferSchema, missingText });
 const withdrawForm = defineForm({ id: 'offer-withdraw', schema: endOfferSchema, missingText });
 
-/** An offer and the answers of both sides until it ends. */
 export const offerRoutes: readonly Route[] = [
   get(urls.listingOffer, members, startOffer),
   ...action({

@@ -57,7 +57,6 @@ export async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refu
   });
 }
 
-/** Whether the reader may trade with the other side. */
 function askOther(visit: Visit, { buyer, seller }: Offer, side: OfferSide): Promise<TradeAsk> {
   return askToTrade(visit, side === 'buyer' ? seller.id : buyer.id);
 }

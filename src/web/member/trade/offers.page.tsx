@@ -28,7 +28,6 @@ type OffersPageProps = {
 
 const states = offerStates.map((value) => ({ value, label: offerStateLabels[value] }));
 
-/** All offers of a member, sent and received. */
 export function OffersPage({
   page: { rows, previous, next },
   query,

@@ -23,7 +23,6 @@ type AnswerPageProps = OrderFormProps<FormOf<typeof answerOrderSchema>> & {
   fee_bps: number;
 };
 
-/** The seller's answer with the shipping cost. */
 export function AnswerPage({ order, form, asDialog, whyNot, fee_bps }: AnswerPageProps) {
   return (
     <Framed title={orderFormTitles.answer} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>

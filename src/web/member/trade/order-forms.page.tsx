@@ -118,7 +118,6 @@ export function endPage(which: keyof typeof endings) {
   };
 }
 
-/** Either side cancels the order and gives a reason. */
 export function CancelPage({ order, form, asDialog, whyNot }: OrderFormProps<FormOf<typeof cancelOrderSchema>>) {
   return (
     <Framed title={orderFormTitles.cancel} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>

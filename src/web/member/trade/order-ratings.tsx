@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { OrderSide } from './order-words.ts';
 
-/** Both ratings of a delivered order, if the reader may see them. */
 type RatingsProps = { order: Pick<Order, 'id' | 'ratings'>; side: OrderSide | undefined };
 
 export function OrderRatings({ order: { id, ratings }, side }: RatingsProps) {

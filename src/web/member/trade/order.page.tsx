@@ -31,7 +31,6 @@ type OrderPageProps = {
   message: OrderMessageForm;
 };
 
-/** An order without a deal, for its two sides. */
 export function OrderPage({ order, side, now, news, problem, message }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
   return (
@@ -101,7 +100,6 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
 
 const acceptWords = { buyer: 'The seller can accept it until', seller: 'Accept or decline it by' };
 
-/** Until when the stock is reserved, or the seller can accept the order. */
 function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
   const { state, reservedUntil, acceptUntil } = order;
   const until = state === 'proposed' ? acceptUntil : reservedUntil;

@@ -25,7 +25,6 @@ const answerForm = defineForm({ id: 'review-answer', schema: answerReviewSchema,
 const toOrder = (news: string) => (moved: MovedTrade | undefined, visit: Visit) =>
   tradePage({ orderId: visit.params.orderId, dealId: moved?.dealId }, { news });
 
-/** Rating a delivered order, and the seller's answer to a review. */
 export const reviewRoutes: readonly Route[] = [
   get(urls.dashboardOrderReview, members, (visit) => showReview(visit, blankForm(visit, reviewForm))),
   ...action({

@@ -13,7 +13,6 @@ type TradeFilterProps = {
   states: readonly { value: string; label: string }[];
 };
 
-/** Search and status filter for a list. */
 export function TradeFilter({ id, title, action, hrefOf, query, hint, states }: TradeFilterProps) {
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   return (
@@ -38,7 +37,6 @@ type LeafProps = {
   next: string | undefined;
 };
 
-/** Links to the pages before and after. */
 export function Leaf({ label, count, previous, next }: LeafProps) {
   if (!previous && !next) return null;
   return (

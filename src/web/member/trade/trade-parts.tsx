@@ -55,14 +55,12 @@ export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, begins, c
   );
 }
 
-/** The available quantity and the minimum order. */
 export function availableText(listing: Pick<Listing, 'unit' | 'available' | 'leastQuantity'>): string {
   const { least, available } = quantityBounds(listing);
   const from = least > 1n ? `, minimum order ${amountOf(least, listing.unit)}` : '';
   return `${amountOf(available, listing.unit)} available${from}.`;
 }
 
-/** The listing beside the form. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { name, unit, price_kobo, available, location, seller, readyInDays } = listing;
   const { least } = quantityBounds(listing);

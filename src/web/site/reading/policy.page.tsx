@@ -11,7 +11,6 @@ type PolicyPageProps = {
   parts?: readonly Part[];
 };
 
-/** A policy, with a summary first. */
 export function PolicyPage({ policy, parts = partsOf(policy.sections) }: PolicyPageProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Contents } from '#ui/contents.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Blocks } from './blocks.tsx';
 
-/** A section of a long page. */
 export type Part = { id: string; title: string; body: ReactNode };
 
 export function partsOf(sections: readonly Section[]): Part[] {
@@ -17,7 +16,6 @@ type ReadingLayoutProps = {
   closing?: ReactNode;
 };
 
-/** A long text with its table of contents beside it. */
 export function ReadingLayout({ parts, opening, closing }: ReadingLayoutProps) {
   return (
     <div className="wrap grid gap-x-8 gap-y-8 pt-8 pb-16 desk:grid-cols-12 desk:pt-14 desk:pb-28">

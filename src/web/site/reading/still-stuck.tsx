@@ -2,7 +2,6 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { CallUs } from '../../frame/call-us.tsx';
 
-/** The contact at the foot of every help page. */
 export function StillStuck() {
   return (
     <section aria-labelledby="still-stuck" className="bg-raised">

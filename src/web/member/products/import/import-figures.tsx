@@ -3,9 +3,7 @@ import { figure } from './import-words.ts';
 type Figure = {
   term: string;
   value: number;
-  /** The seller has to correct these lines. */
   isBad?: true;
-  /** The section of the page that lists these lines. */
   at?: string;
 };
 

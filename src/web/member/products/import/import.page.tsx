@@ -15,7 +15,6 @@ type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginIm
 
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 
-/** An import: being checked, waiting for the seller's decision, being added, and its result. */
 export function ImportPage({ file, form, ...ask }: ImportPageProps) {
   const { words, tone } = importStanding(file);
   return (

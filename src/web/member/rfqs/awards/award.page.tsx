@@ -24,7 +24,6 @@ type AwardPageProps = {
   form: FormOf<typeof awardSchema>;
 };
 
-/** The cost and the consequences of an award, before the buyer makes it. */
 export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
   const { rfq, left } = comparison;
   const { publicId, unit } = rfq;

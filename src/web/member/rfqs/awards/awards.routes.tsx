@@ -87,7 +87,6 @@ async function showAward(visit: Visit, form?: FormOf<typeof awardSchema>, refusa
 
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
 
-/** Comparing bids, awarding one, and a bidder's answer to an award that differs from the bid. */
 export const awardRoutes: readonly Route[] = [
   get(urls.rfqCompare, buyers, showComparison),
   get(urls.rfqCompareFile, buyers, sendComparison),
