@@ -1,6 +1,6 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 §6, without padding: what authenticator apps take secrets in. */
+/** RFC 4648 §6, without padding, as authenticator apps expect secrets. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;

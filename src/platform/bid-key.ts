@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Config } from './config.ts';
 import { secretInFolder } from './secret.ts';
 
-/** What sealed bids are encrypted under. It is in no database and in no backup. */
+/** The key that encrypts sealed bids. It is in no database and in no backup. */
 export type BidKey = {
   secret: string;
   /** A fingerprint that tells this key from another without revealing it. */
   fingerprint: string;
 };
 
-/** The key that is set, or in demo mode the one that the data folder makes for itself once. */
+/** The key from the settings, or in demo mode one that the data folder makes once. */
 export async function openBidKey({ bidKey, dataDir }: Pick<Config, 'bidKey' | 'dataDir'>): Promise<BidKey> {
   return bidKeyOf(bidKey ?? (await secretInFolder(dataDir, 'bid-key', damaged)));
 }

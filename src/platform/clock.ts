@@ -1,4 +1,4 @@
-/** Where the present comes from. Everything that asks for the time asks a clock, so that tests can move it. */
+/** Code that needs the time asks a clock, so that tests can move it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

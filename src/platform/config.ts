@@ -88,7 +88,7 @@ const settings = z.object({
     .optional(),
 });
 
-/** Pages write addresses by adding a path to it, and cookies and forms are bound to it. */
+/** Pages form addresses by adding a path, and cookies and forms are bound to this origin. */
 function isOrigin(address: string): boolean {
   const { username, password, pathname } = URL.parse(address) ?? { pathname: '/' };
   return !username && !password && /^\/*$/.test(pathname) && !/[?#]/.test(address);
@@ -106,17 +106,17 @@ export type Config = BidKeyConfig & {
   dataDir: string;
   files: FilesConfig;
   databaseUrl: string | undefined;
-  /** The login that the operator made for the application, which does not own the tables. */
+  /** The login that the operator made for the application; it does not own the tables. */
   databaseAppUrl: string | undefined;
   databasePoolSize: number;
   sessionSecret: string | undefined;
-  /** The password that staff share; in demo mode one is made at the start where none is set. */
+  /** The password that staff share; demo mode makes one at the start if none is set. */
   adminPassword: string | undefined;
-  /** What the authenticator app of the shared password knows, as base32. */
+  /** The secret of the shared password's authenticator app, as base32. */
   adminTotpSecret: string | undefined;
   rateLimitFactor: number;
   trustedProxies: number;
-  /** Asked to stop, the site says that it is not ready and answers for so long, until balancers have seen it. */
+  /** After a stop signal the site reports not ready and still answers for this long, until load balancers have noticed. */
   stopPauseSeconds: number;
   metricsToken: string | undefined;
   /** The licensed company that holds the money of escrow deals, once one is appointed. */

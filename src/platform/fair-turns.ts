@@ -2,12 +2,11 @@ import { TooManyWait } from './few-at-once.ts';
 import { WaitingLine, type Asker, type Waiter, type WaitingBounds } from './waiting-line.ts';
 
 export type TurnBounds = WaitingBounds & {
-  /** How much weight runs at the same time, in all and for one person. */
+  /** The weight that may run at once, in all and for one person. */
   most: number;
   mostOfOne: number;
 };
 
-/** Who asks, and in which lane the task waits if there are several. */
 export type Turn<Lane extends string> = Asker & { lane?: Lane };
 
 /**
@@ -17,7 +16,7 @@ export type Turn<Lane extends string> = Asker & { lane?: Lane };
  */
 export class FairTurns<Lane extends string = 'only'> {
   readonly #bounds: TurnBounds;
-  /** From the highest to the lowest. */
+  /** Highest lane first. */
   readonly #lanes: ReadonlyMap<string, WaitingLine>;
   /** The lanes that had their turn, until a lower lane has had one. */
   readonly #tookLast = new Set<WaitingLine>();
@@ -34,7 +33,7 @@ export class FairTurns<Lane extends string = 'only'> {
     return this.#lines.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** A task weighs 1, or as much as it uses; one that is heavier than a person's share weighs that share. */
+  /** A task weighs 1 or what it uses, but at most a person's share. */
   async take<T>(turn: Turn<Lane>, work: () => Promise<T>, weight = 1): Promise<T> {
     const task = { asker: turn, weight: Math.min(weight, this.#bounds.mostOfOne) };
     if (this.#startsAtOnce(task)) this.#count(task, task.weight);

@@ -1,14 +1,14 @@
-/** So many wait already that one more is refused at once, because a waiting request holds memory. */
+/** Refused at once, because each waiting request holds memory. */
 export class TooManyWait extends Error {
   constructor() {
-    super('Too many wait for their turn.');
+    super('Too many tasks are waiting already.');
     this.name = 'TooManyWait';
   }
 }
 
 /**
- * For work that takes one of the process's few threads: a number of tasks at once, a number that wait in order, and the rest is refused,
- * so that files and names can still be read.
+ * For work on the process's few threads: some tasks run, some wait in order, and the rest are refused, so that file and name lookups
+ * still get a thread.
  */
 export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
@@ -27,7 +27,7 @@ export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Pr
   };
 }
 
-/** So many of each place are under way at once; who comes beside them is turned away, and takes nothing from anybody else. */
+/** Limits the tasks of each place; further tasks are refused without affecting other places. */
 export function sharesOf(most: number): <T>(place: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, number>();
   return async (place, work) => {

@@ -1,6 +1,6 @@
 /**
- * For what is pressed twice: the same asked for again while the first is at work, or a moment after it was done, is answered as the
- * first was, and not done again. What failed is forgotten at once, so that another try is one.
+ * Joins repeated calls, such as a button pressed twice: the same call during the first, or shortly after it, gets the first answer. A
+ * failure is forgotten at once, so that another try runs.
  */
 export function joined(kept_ms: number, most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, Promise<unknown>>();

@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const hidden = '[hidden]';
 
-/** Fields that may name a person or open a door: they never reach a log line, at any depth that we log. */
+/** Fields that may name a person or contain a secret. They are removed from log lines at any depth. */
 const secretFields = new Set([
   'email',
   'phone',
@@ -22,7 +22,7 @@ const secretFields = new Set([
 
 const deepestShown = 5;
 
-/** Every request writes a line, and pino's own redaction of nested fields takes longer than answering from memory. */
+/** Own code, because every request logs a line and pino's redaction of nested fields takes longer than answering from memory. */
 function hideSecrets(fields: object, depth = 1): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -69,7 +69,7 @@ function stackOf({ stack = '', message }: Error): string | undefined {
     .join('\n');
 }
 
-/** An error that is logged without words of ours would be given its own, and those may quote a row. */
+/** Without a message of ours, pino would log the error's own, which may quote a row. */
 function giveWords(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   const [first, words] = args as unknown[];
   const fields = first instanceof Error ? { err: first } : first;

@@ -1,6 +1,6 @@
 import { WaitingLine, type Asker } from './waiting-line.ts';
 
-/** Requests are never refused here: as many wait as there are. */
+/** No request is refused here; any number may wait. */
 const unlimited = { mostWaiting: Infinity, mostWaitingOfOne: Infinity };
 
 /**

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder with the parents that are missing, and says which of them it made first. Node's own recursive mkdir never
- * comes to an end where a folder says that what is to be made in it is not there, as /proc does.
+ * Creates a folder and its missing parents, and returns the first one created. Node's recursive mkdir loops for ever in folders such as
+ * /proc.
  */
 export async function makeFolder(path: string, mode?: number): Promise<string | undefined> {
   const folder = resolve(path);

@@ -25,14 +25,14 @@ export function createMetrics(): Metrics {
   return {
     requests: new Histogram({
       name: 'agbon_http_request_seconds',
-      help: 'How long requests took, by route',
+      help: 'Duration of requests, by route',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
     pageCache: new Counter({
       name: 'agbon_page_cache_total',
-      help: 'Pages answered from the page cache, those rendered for it, and those that came along with one being rendered',
+      help: 'Pages answered from the page cache, pages rendered for it, and requests that waited for a page being rendered',
       labelNames: ['result'],
       registers: [registry],
     }),

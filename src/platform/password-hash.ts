@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { FairTurns, type Turn } from './fair-turns.ts';
 import { normalise } from './normalise.ts';
 
-/** What OWASP asks of argon2id: 19 MiB, two passes, one lane. A stored hash carries its own settings, so these may rise. */
+/** OWASP's values for argon2id: 19 MiB, two passes, one lane. A stored hash has its own settings, so these may rise. */
 const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Staff before members, and browsers where a person signed in before ahead of all others. */
+/** In this order: staff, then browsers that the person used before, then all others. */
 const lanes = ['staff', 'known', 'anyone'] as const;
 
-/** Where a password waits: in the lanes of staff and known people turns are per person, in the lane for anyone per network. */
+/** In the lanes of staff and known browsers, people take turns; in the lane of all others, networks do. */
 export type PasswordTurn = Turn<(typeof lanes)[number]> & { lane: (typeof lanes)[number] };
 
 /** A hash is computed off the event loop and takes 19 MiB; forty waiting hashes in a lane take a second or two. */
@@ -30,17 +30,15 @@ export function passwordsWaiting(): number {
   return turns.waiting;
 }
 
-/** Whether a password with this turn would be refused at this moment. */
 export function isPasswordRefused(turn: PasswordTurn): boolean {
   return turns.isFullFor(turn);
 }
 
-/** The turn of hashes that the process itself needs at its start. */
 const ourOwn: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
 
 type Making = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };
 
-/** A password as it is kept: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Its salt is its own, unless several processes must come to the same. */
+/** The stored form: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. The salt is random, unless several processes must get the same hash. */
 export function hashPassword(password: string, { turn = ourOwn, salt }: Making = {}): Promise<string> {
   return turns.take(turn, () => make(password, salt));
 }
@@ -53,12 +51,12 @@ async function make(password: string, salt: Buffer<ArrayBuffer> = randomBytes(sa
 
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A hash that no password has, so that an unknown address takes as much time as a known one. */
+/** A hash without a password, so that an unknown address takes as long as a known one. */
 const nobodys = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(hashBytes))}`;
 
 type Stored = string | null | undefined;
 
-/** True when the password is the one that was hashed; without a stored hash it takes as long, and is false. */
+/** Without a stored hash it takes as long, and returns false. */
 export function isPassword(password: string, stored: Stored, turn = ourOwn): Promise<boolean> {
   return turns.take(turn, () => fits(password, stored));
 }

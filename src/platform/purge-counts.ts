@@ -3,7 +3,7 @@ import type { Database } from './database/connect.ts';
 
 type At = { db: Database; now: Date };
 
-/** Deletes counts whose window has ended; at most so many. */
+/** Deletes counts whose window has ended, up to `most`. */
 export async function purgeRateLimits({ db, now }: At, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from rate_limit where key in (
     select key from rate_limit where window_ends_at < ${now} order by window_ends_at limit ${most}
@@ -11,7 +11,7 @@ export async function purgeRateLimits({ db, now }: At, most: number): Promise<nu
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Deletes counts of wrong tries that are forgotten; at most so many. */
+/** Deletes expired counts of wrong tries, up to `most`. */
 export async function purgeSlowdowns({ db, now }: At, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from slowdown where key in (
     select key from slowdown where forgotten_at <= ${now} order by forgotten_at limit ${most}

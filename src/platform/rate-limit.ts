@@ -5,14 +5,13 @@ import { UsedUpLimits } from './used-up-limits.ts';
 export type Allowance = {
   hits: number;
   windowMs: number;
-  /** A flood that used it up is refused for a second at a time without asking the database. */
+  /** After the limit is used up, refuses for a second at a time without asking the database. */
   isRemembered?: true;
 };
 
-/** What is counted: under which key, and how much that key may do in one window. */
 export type Count = { key: string; allowance: Allowance };
 
-/** A flood goes on far above its limit, or asks again at once after a refusal. */
+/** A flood is far above its limit, or asks again at once after a refusal. */
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
 
 /** A key that is refused more often than this in one window floods the site. */

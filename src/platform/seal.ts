@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Small secrets that must be read again, kept so that the database alone does not tell them: AES-256-GCM. */
+/** Encrypts small secrets that must be read again, so that the database alone does not reveal them: AES-256-GCM. */
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** `purpose` and `owner` are bound in: what is sealed for one opens for no other. */
+/** `purpose` and `owner` are part of the encryption, so a secret opens only for the same two. */
 type Place = { purpose: string; owner: string };
 
 export function seal(plain: Uint8Array, secret: string, { purpose, owner }: Place): Buffer {
@@ -14,7 +14,7 @@ export function seal(plain: Uint8Array, secret: string, { purpose, owner }: Plac
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when it was sealed elsewhere, under another secret, or was touched since. */
+/** Throws if it was sealed for another place, with another secret, or was changed. */
 export function unseal(sealed: Uint8Array, secret: string, { purpose, owner }: Place): Buffer {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, nonceBytes), {
@@ -24,7 +24,7 @@ export function unseal(sealed: Uint8Array, secret: string, { purpose, owner }: P
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }
 
-/** One secret of the site, a key of its own for each purpose (RFC 5869). */
+/** Derives a key for each purpose from the site's secret (RFC 5869). */
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `agbon ${purpose}`, 32));
 }

@@ -4,8 +4,8 @@ import { seal, unseal } from './seal.ts';
 import { hashToken, newToken } from './token.ts';
 
 /*
- * A text that is put aside for a while and opens with its token alone: the row has the token's hash and what it seals, so that
- * the table alone does not give away the text.
+ * A text stored for a while that only its token opens: the row has the token's hash and the encrypted text, so the table alone does not
+ * reveal it.
  */
 
 const place = { purpose: 'sealed note', owner: '' };
@@ -20,7 +20,7 @@ export async function sealNote(db: Database, text: string, expires_at: Date): Pr
   return token;
 }
 
-/** Undefined for a token that opens nothing, or nothing any more. */
+/** Undefined for an unknown or expired token. */
 export async function openNote(db: Database, token: string | undefined, now: Date): Promise<string | undefined> {
   const token_hash = hashToken(token);
   if (token === undefined || token_hash === undefined) return undefined;

@@ -7,7 +7,7 @@ import { makeFolder } from './make-folder.ts';
 
 const bytes = 32;
 
-/** The key behind our keyed hashes: the one that is set, or one that this data folder makes for itself once and keeps. */
+/** The key of our keyed hashes: from the settings, or one that the data folder makes once and keeps. */
 export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   return secretInFolder(config.dataDir, 'secret', (file) => {
@@ -15,7 +15,7 @@ export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir
   });
 }
 
-/** A secret of the data folder, in a file that its owner alone may read. The first start makes it. */
+/** A secret in the data folder, in a file that only its owner can read. The first start makes it. */
 export async function secretInFolder(folder: string, name: string, damaged: (file: string) => string): Promise<string> {
   const file = join(folder, name);
   const secret = await keptOrMade(folder, file);
@@ -38,9 +38,7 @@ async function kept(file: string): Promise<string | undefined> {
   });
 }
 
-/**
- * Written under another name, then linked to its own: of several processes that start together one wins, and none reads half a secret.
- */
+/** Written under another name and then linked, so that of several starting processes one wins and none reads half a secret. */
 async function make(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await makeFolder(folder);

@@ -3,9 +3,8 @@ import { hour_ms, minute_ms, second_ms } from './clock.ts';
 import type { Database } from './database/connect.ts';
 
 /**
- * How wrong tries slow down the next ones: some are free, and then each waits twice as long as the one before, up to a longest wait.
- * Tries for one account from one network are counted strictly; accounts and networks alone are counted loosely, because strangers' tries
- * count there too.
+ * Wrong tries slow down the next ones: some are free, then each waits twice as long as the one before, up to a limit. Tries for one
+ * account from one network count strictly; accounts and networks alone count loosely, because strangers' tries count there too.
  */
 export const patience = {
   strict: { freeTries: 4, longestWait_ms: 15 * minute_ms, remembered_ms: 24 * hour_ms },
@@ -13,16 +12,14 @@ export const patience = {
   network: { freeTries: 200, longestWait_ms: minute_ms, remembered_ms: 10 * minute_ms },
 } as const;
 
-/** A free try waits for nothing, not even for a moment that another try of the same time has not reached. */
+/** Free tries wait until this time, which is in the past for every clock. */
 const never = new Date(0);
 
-/** What tries are counted under, and how strictly. */
 export type TryCount = { key: string; kind: keyof typeof patience };
 
 /**
- * Counts a try before it is known to be right or wrong, so that many that arrive together are not all let through on the
- * strength of a clean past. Gives the seconds to wait, and 0 for a try that may go on. A try that has to wait is not counted, so that
- * hurrying from one place does not use up what is counted loosely for everybody.
+ * Counts a try before its result is known, so that many parallel tries do not all pass. Returns the seconds to wait, 0 if the try may go
+ * on. A try that must wait is not counted, so that one place cannot use up the loose counts of everybody.
  */
 export async function takeTry(db: Database, counts: readonly TryCount[], now: Date): Promise<number> {
   const wait = await secondsToWait(db, counts, now);
@@ -33,7 +30,7 @@ export async function takeTry(db: Database, counts: readonly TryCount[], now: Da
   return 0;
 }
 
-/** False if other tries at the same moment have used up the free ones. */
+/** False if parallel tries have used up the free ones. */
 async function countTry(db: Database, { key, kind }: TryCount, now: Date): Promise<boolean> {
   const { freeTries, longestWait_ms, remembered_ms } = patience[kind];
   const forgottenAt = new Date(now.getTime() + remembered_ms);
@@ -58,7 +55,6 @@ async function countTry(db: Database, { key, kind }: TryCount, now: Date): Promi
   return counted !== undefined;
 }
 
-/** How many seconds these still have to wait; 0 when they may try. */
 async function secondsToWait(db: Database, counts: readonly TryCount[], now: Date): Promise<number> {
   const row = await db
     .selectFrom('slowdown')
@@ -69,7 +65,7 @@ async function secondsToWait(db: Database, counts: readonly TryCount[], now: Dat
   return Math.max(0, Math.ceil(left_ms / second_ms));
 }
 
-/** A right try clears what was counted against it. A network is many people's: from what was counted there it takes only itself. */
+/** A correct try clears its counts. A network belongs to many people, so only this person's tries are subtracted there. */
 export async function forgetWrongTries(db: Database, counts: readonly TryCount[]): Promise<void> {
   const isNetwork = ({ kind }: TryCount) => kind === 'network';
   const [networks, own] = [counts.filter(isNetwork), counts.filter((count) => !isNetwork(count))];

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 type Stop = () => Promise<unknown>;
 type Part = { name: string; stop: Stop; most_ms: number };
 
-/** What was opened, to be closed the other way round. A part that hangs or fails holds up the rest for its own time at most. */
+/** Closes what was opened, in reverse order. A part that hangs or fails delays the rest only for its own limit. */
 export class Stops {
   readonly #log: Log;
   readonly #parts: Part[] = [];
@@ -13,13 +13,13 @@ export class Stops {
     this.#log = log;
   }
 
-  /** Best told before the part is opened: what is still opening when the stop comes is closed as well. */
+  /** Called before the part is opened, so that a part that is still opening is closed too. */
   add(name: string, most_ms: number, stop: Stop): void {
     if (this.#running) throw new Error(`Nothing is opened any longer: ${name}`);
     this.#parts.push({ name, stop, most_ms });
   }
 
-  /** However often it is asked for, it is done once. */
+  /** Runs once, however often it is called. */
   run(): Promise<void> {
     return (this.#running ??= this.#runAll());
   }

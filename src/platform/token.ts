@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const bytes = 32;
 const shape = /^[\w-]{43}$/;
 
-/** No mail program cuts its end off: the last of its letters is never a dash. */
+/** The last character is never a dash, which mail programs could cut off a link. */
 export function newToken(): string {
   return randomBytes(bytes).toString('base64url');
 }
@@ -14,7 +14,7 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && shape.test(text);
 }
 
-/** What is kept of a token: enough to know it again, not enough to use it. Undefined for what cannot be one. */
+/** The stored hash of a token, which recognises it but cannot be used. Undefined if the text cannot be a token. */
 export function hashToken(token: string | undefined): Buffer | undefined {
   return isToken(token) ? createHash('sha256').update(token).digest() : undefined;
 }

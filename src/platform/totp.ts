@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { second_ms } from './clock.ts';
 
-/** Time-based one-time passwords, RFC 6238: SHA-1, six digits, a new one every 30 seconds, as every app makes them. */
+/** Time-based one-time passwords, RFC 6238: SHA-1, six digits, 30 seconds, as all apps use. */
 
 const step_ms = 30 * second_ms;
-/** A phone's clock may be off by a step to either side. */
+/** A phone's clock may be one step off. */
 const window = [0, -1, 1];
 
 /** RFC 4226 §4: 160 random bits. */
@@ -25,7 +25,7 @@ export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step that a code belongs to, if it is one of those that count now. All are compared, so that the time tells nothing. */
+/** The time step of a valid code. All steps are compared, so that timing reveals nothing. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   let found: number | undefined;
@@ -39,7 +39,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
 
 type Account = { issuer: string; name: string; secret: string };
 
-/** What a QR code tells an authenticator app. */
+/** The address in the QR code for authenticator apps. */
 export function totpAddress({ issuer, name, secret }: Account): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

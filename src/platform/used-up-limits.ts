@@ -2,10 +2,10 @@ import { second_ms } from './clock.ts';
 
 type UsedUp = { hits: number; end: Date; forgottenAt_ms: number };
 
-/** After this time the database is asked again, so that a limit that was lifted there is soon lifted here. */
+/** After this time the database is asked again, so that a raised limit soon counts here. */
 const remembered_ms = second_ms;
 
-/** Remembers for a moment which limits are used up. When there are too many, the oldest are forgotten. */
+/** Remembers used-up limits for a moment. Beyond the maximum, the oldest are forgotten. */
 export class UsedUpLimits {
   readonly #limits = new Map<string, UsedUp>();
   readonly #most: number;
@@ -20,7 +20,7 @@ export class UsedUpLimits {
     if (this.#limits.size > this.#most) this.#limits.delete(this.#limits.keys().next().value!);
   }
 
-  /** When the window ends in which so many hits are used up; undefined if that is not known. */
+  /** When the window ends, if this many hits are used up; undefined if unknown. */
   endOf(key: string, hits: number, now: Date): Date | undefined {
     const limit = this.#limits.get(key);
     if (!limit) return undefined;

@@ -1,4 +1,3 @@
-/** Who asks: a known person, or an address of a network. */
 export type Asker = { person: string } | { network: string; who: string };
 
 export type Waiter = { asker: Asker; weight: number; begin: () => void; refuse: () => void };
@@ -29,7 +28,7 @@ export class WaitingLine {
   readonly #mayRun: (waiter: Waiter) => boolean;
   #size = 0;
 
-  /** Skips askers for whom enough tasks run already. */
+  /** `mayRun` skips askers with enough running tasks. */
   constructor(bounds: WaitingBounds, mayRun: (waiter: Waiter) => boolean) {
     this.#bounds = bounds;
     this.#mayRun = mayRun;

@@ -23,7 +23,7 @@ test('on its page, an event is asked for with what concerns it, without slips, o
     await expect(page.getByLabel('Where, then?')).toBeHidden();
     await page.getByRole('radio', { name: 'Wedding' }).check();
     await expect(page.getByLabel('Which kind?')).toBeHidden();
-    await page.getByRole('radiogroup', { name: 'Where do husks' }).getByRole('radio', { name: 'Other' }).check();
+    await page.getByRole('radiogroup', { name: 'Where should husks' }).getByRole('radio', { name: 'Other' }).check();
     await expect(page.getByLabel('Where, then?')).toBeVisible();
   });
   await step('a slip is told beside its field before anything is sent', async () => {

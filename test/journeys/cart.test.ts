@@ -80,7 +80,7 @@ test('the cart is changed, cleared and put back without leaving the page', async
   });
   await step('what is taken out is put back from where the focus goes', async () => {
     await page.getByRole('button', { name: 'Remove Fiber' }).click();
-    await expect(page.getByText('Fiber was taken out.')).toBeVisible();
+    await expect(page.getByText('Fiber was removed.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('₦7,000');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -145,6 +145,6 @@ test('the shop, the cart and checkout have no accessibility faults, empty, full 
   await expectAccessible(page, 'a cart', 'main');
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Remove Fiber' }).click();
-  await expect(page.getByText('Fiber was taken out.')).toBeVisible();
+  await expect(page.getByText('Fiber was removed.')).toBeVisible();
   await expectAccessible(page, 'a cart with a line just taken out', 'main');
 });

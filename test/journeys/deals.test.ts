@@ -78,7 +78,7 @@ test('a part accepted: its sum stands there as it is typed, and each gets theirs
   await form.getByLabel(/per cent/).fill('87.5');
   await sums('₦875', '₦875', '₦126.87', '₦13.13');
   await form.getByRole('button', { name: 'Accept this part' }).click();
-  await done(seller, 'Agree to the part', 'Agree to the part and settle it');
+  await done(seller, 'Agree to the part payment', 'Agree to this payment');
   await expect(money(seller, 'To the seller')).toHaveText('₦875');
   await expect(money(buyer, 'Back to the buyer')).toHaveText('₦126.87');
 });
@@ -100,9 +100,9 @@ test('disputed: the team hears both sides and gives some to each', async ({ betw
   const { dealId, buyer, seller } = await between(delivered);
   const form = await begin(buyer, /^Something is wrong/);
   await form.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
-  await form.getByLabel(/How much of it/).fill('400');
+  await form.getByLabel(/How much (money|of the money)/).fill('400');
   await form.getByLabel('What happened').fill('Eleven bags are wet.');
-  await form.getByRole('button', { name: 'Tell them and our team' }).click();
+  await form.getByRole('button', { name: 'Tell the other side and our team' }).click();
   await done(seller, 'Answer', 'Send the answer', { 'Your answer': 'They were dry here.' });
   const staff = await atDesk();
   await staff.goto(link('dealRuling', { dealId: String(dealId), part: '1' }));

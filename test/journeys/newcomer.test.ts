@@ -74,7 +74,7 @@ async function addEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Change E-mail' }).click();
   await page.getByLabel('New e-mail').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('status')).toContainText('Look in the e-mail of the new address');
+  await expect(page.getByRole('status')).toContainText('We sent a link to the new address');
   await openMail(page, email, 'Confirm your new e-mail address');
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Use this address' });
   await page.goto((await link.getAttribute('href'))!);

@@ -38,7 +38,7 @@ test('on a phone the marketplace begins with its features in one line, one wide 
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/marketplace');
-  const strip = page.getByRole('region', { name: 'What it is' });
+  const strip = page.getByRole('region', { name: 'About the marketplace' });
   const tops = await strip.getByRole('heading').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   const boxOf = async (name: string) => (await strip.getByRole('link', { name }).boundingBox())!;

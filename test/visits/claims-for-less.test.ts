@@ -126,7 +126,7 @@ test('a claim for less than was paid for goods on their way is lost: two people 
   );
   for (const side of [await deal.buyers(), await deal.sellers()]) {
     expect(side).toContain('took ₦400');
-    expect(side).not.toContain('All that was paid is yours again');
+    expect(side).not.toContain('You get back all that you paid');
   }
 });
 
@@ -177,14 +177,14 @@ test('a claim for all that the seller got of a divided payment leaves the seller
   await deal.act('buyer', 'dispute');
   await deal.act('seller', 'propose_split', 1, 70_000n);
   await deal.act('buyer', 'accept_split');
-  expect(await deal.sellers()).toContain('Released to you by card');
+  expect(await deal.sellers()).toContain('Paid by card and released to you');
   await deal.claim('700');
   await deal.decided('The payer gets it back');
   await find(deal.token, 'not_delivered');
   expect(await deal.staff()).toContain('the goods did not arrive, or came back ₦700');
   for (const side of [await deal.buyers(), await deal.sellers()]) {
     expect(side).toContain('A bank took the payment back It is not paid out.');
-    for (const untrue of ['keeps the rest', 'The rest is yours', 'Released to you by card'])
+    for (const untrue of ['keeps the rest', 'The rest is yours', 'Paid by card and released to you'])
       expect(side).not.toContain(untrue);
   }
   const { seller } = await deal.payments();

@@ -106,8 +106,8 @@ describe('a deal goes on, without script', () => {
     await buyer.getByRole('button', { name: 'Accept this part' }).click();
     await seller.goto(page);
     expect(seller.getByText('87.5%')).toBeVisible();
-    await seller.getByRole('link', { name: 'Agree to the part' }).click();
-    await seller.getByRole('button', { name: 'Agree to the part and settle it' }).click();
+    await seller.getByRole('link', { name: 'Agree to the part payment' }).click();
+    await seller.getByRole('button', { name: 'Agree to this payment' }).click();
     expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 87_500n, buyer: 12_687n });
   });
 
@@ -165,9 +165,9 @@ describe('a deal goes on, without script', () => {
     const { dealId, sides, part, page, buyer, seller } = await paid(delivered);
     await buyer.getByRole('link', { name: 'Something is wrong' }).click();
     await buyer.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
-    await buyer.getByLabel(/How much of it/).fill('400');
+    await buyer.getByLabel(/How much (money|of the money)/).fill('400');
     await buyer.getByLabel('What happened').fill('Eleven bags are wet.');
-    await buyer.getByRole('button', { name: 'Tell them and our team' }).click();
+    await buyer.getByRole('button', { name: 'Tell the other side and our team' }).click();
     await seller.goto(part('answer'));
     await seller.getByLabel('Your answer').fill('They were dry here.');
     await seller.getByRole('button', { name: 'Send the answer' }).click();

@@ -60,7 +60,7 @@ test('a buyer who rejects reads before and after who pays the carrier, and what 
     expect(text).toContain('Once the seller has it back Back to the buyer ₦1,015');
     expect(text).not.toContain('The seller gets');
   }
-  expect(sellers).toContain('Tell the buyer where to send it');
+  expect(sellers).toContain('Tell the buyer below where to send it');
 });
 
 test('a seller to whom goods come back reads that silence gives the money back', async () => {
@@ -73,7 +73,7 @@ test('in a dispute each side reads who may answer, and that our team decides onc
   expect(await deal.buyers()).toContain('You need not do anything now. The money stays where it is.');
   expect(await deal.buyers()).toMatch(/The seller may answer To be answered by/);
   expect(await deal.sellers()).toContain('Answer: the buyer says that something is wrong');
-  expect(await deal.buyers()).toContain('Who gets how much is open');
+  expect(await deal.buyers()).toContain('The dispute decides who gets how much');
   await after(site, deal.dealId, deal.sides, [
     ['seller', 'answer'],
     ['buyer', 'answer'],
@@ -139,11 +139,11 @@ test('once the day of sending is over both read that the seller is late, and fro
   expect(read).not.toContain('Cancel: not now');
   expect(await deal.sellers()).toMatch(/You are late .*on the buyer may cancel/);
   await moveBusinessClock(db, 'demo', 2 * day_ms);
-  expect(await deal.buyers()).toContain('You can cancel now and have it back, or wait.');
+  expect(await deal.buyers()).toContain('You can cancel now and get it back, or wait.');
   const form = await deal.buyers('/parts/1/cancellation');
   expect(form).toContain('All that you paid goes back to you at once.');
   await after(site, deal.dealId, deal.sides, [['buyer', 'cancel']]);
-  expect(await deal.buyers()).toContain('What you paid is yours again. Payments shows where it is.');
+  expect(await deal.buyers()).toContain('You get back what you paid. Payments shows where it is.');
   await moveBusinessClock(db, 'demo', -3 * day_ms);
 });
 

@@ -80,7 +80,7 @@ async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
   // Without script the page asks again with the computed sums.
   expect(seller.getByText('Check what the buyer pays').first()).toBeVisible();
   // The page is a check, not an error.
-  expect(await seller.title()).toMatch(/^Check: What shipping costs/);
+  expect(await seller.title()).toMatch(/^Check: Cost of shipping/);
   await seller.locator('main form button[type=submit]').first().click();
   await buyer.reload();
   await buyer.goto('/dashboard/orders');

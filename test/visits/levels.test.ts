@@ -55,7 +55,7 @@ async function withBank({ visitor }: Somebody, number: string): Promise<void> {
   await visitor.getByLabel('Bank').selectOption('001');
   await visitor.getByLabel('Account number').fill(number);
   await visitor.getByRole('button', { name: 'Check the account name' }).click();
-  await visitor.getByRole('button', { name: 'Yes, pay me out there' }).click();
+  await visitor.getByRole('button', { name: 'Yes, pay me there' }).click();
 }
 
 const device = (...members: Somebody[]) => {

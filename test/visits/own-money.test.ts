@@ -29,7 +29,7 @@ async function withBank(who: Somebody, number = '0123456789'): Promise<void> {
   await who.visitor.getByLabel('Bank').selectOption('001');
   await who.visitor.getByLabel('Account number').fill(number);
   await who.visitor.getByRole('button', { name: 'Check the account name' }).click();
-  await who.visitor.getByRole('button', { name: 'Yes, pay me out there' }).click();
+  await who.visitor.getByRole('button', { name: 'Yes, pay me there' }).click();
 }
 
 /** The mails to a member about their money, in order. */

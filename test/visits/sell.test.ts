@@ -146,7 +146,7 @@ async function bringItThere(buyer: Visitor, seller: Visitor): Promise<string> {
     'The buyer pays ₦92,000',
     'By my own lorry.',
   );
-  expect(main(seller).getByRole('button', { name: /It has left/ })).toHaveCount(0);
+  expect(main(seller).getByRole('button', { name: /I have sent it/ })).toHaveCount(0);
   await payFor(site, orderId);
   await bothRead('Processing', 'The buyer pays ₦92,000');
   await seller.getByRole('link', { name: 'I have sent it' }).click();

@@ -1,14 +1,14 @@
-/** A line as a spreadsheet counts them: blank ones too, and a cell of several lines is on one. */
+/** `line` counts as spreadsheets do: blank lines count, and a cell with line breaks is on one line. */
 export type CsvRow = {
   line: number;
   cells: string[];
-  /** Its last cell was begun with a quote that nothing closes. */
+  /** The quote of the last cell is never closed. */
   isUnclosed?: true;
 };
 
 type CsvShape = {
   delimiter: string;
-  /** Of a line with more cells, and of a cell that is longer, one more is kept than so many: enough to tell. */
+  /** Longer lines and cells are cut one past the limit, which is enough to notice them. */
   mostCells: number;
   longestCell: number;
 };
@@ -16,8 +16,8 @@ type CsvShape = {
 const [lineFeed, carriageReturn, quote] = [10, 13, 34];
 
 /**
- * Takes a file in RFC 4180's form apart, piece after piece, at a cost in proportion to its length. Line ends may be of any kind;
- * text after a closing quote belongs to the cell, as spreadsheets have it.
+ * Reads a file by RFC 4180 in pieces, in linear time. Accepts any line ends; text after a closing quote belongs to the cell, as in
+ * spreadsheets.
  */
 export class CsvReader {
   readonly #shape: CsvShape;
@@ -34,14 +34,13 @@ export class CsvReader {
     this.#delimiter = shape.delimiter.charCodeAt(0);
   }
 
-  /** The lines that end in this piece. */
   push(text: string): CsvRow[] {
     const rows: CsvRow[] = [];
     for (let at = 0; at < text.length;) at = this.#step(text, at, rows);
     return rows;
   }
 
-  /** The last line, where no line end stands behind it. */
+  /** Returns the last line, if no line end follows it. */
   end(): CsvRow[] {
     if (!this.#isStarted) return [];
     const isUnclosed = this.#state === 'quoted';
@@ -49,7 +48,7 @@ export class CsvReader {
     return [isUnclosed ? { ...row, isUnclosed } : row];
   }
 
-  /** Goes as far as nothing changes, and gives where it came to. */
+  /** Reads one step and returns the new position. */
   #step(text: string, at: number, rows: CsvRow[]): number {
     const code = text.charCodeAt(at);
     const isSecondHalf = this.#skipsLineFeed && code === lineFeed;

@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 
-/** What spreadsheets write texts in, by the names that TextDecoder knows. */
+/** Encodings that spreadsheets write, by TextDecoder's names. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const looksInto_bytes = 4096;
 
-/** In which encoding a file is written; undefined where it is no text. Its bytes are looked at once each. */
+/** The encoding of a file; undefined if it is not text. Reads each byte once. */
 export function encodingOf(bytes: Buffer): TextEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = zerosIn(bytes.subarray(0, looksInto_bytes));
-  // Letters of ours have an empty half in UTF-16, always the same one.
+  // In UTF-16, one half of each Latin letter is zero, always the same half.
   if (zeros.even + zeros.odd > 0) {
     const most = Math.min(bytes.length, looksInto_bytes) / 2;
     if (zeros.odd > most * 0.5 && zeros.even === 0) return 'utf-16le';
@@ -18,7 +18,7 @@ export function encodingOf(bytes: Buffer): TextEncoding | undefined {
   }
   if (bytes.includes(0)) return undefined;
   if (isUtf8(bytes)) return 'utf-8';
-  // Joined files may have both encodings. The one of most letters decides; the rest is reported line by line.
+  // Joined files may mix encodings. The encoding of most letters wins; the other lines are reported.
   const { whole, broken } = lettersIn(bytes);
   return whole > broken ? 'utf-8' : 'windows-1252';
 }
@@ -31,7 +31,7 @@ function zerosIn(bytes: Buffer): { even: number; odd: number } {
   return zeros;
 }
 
-/** How many letters of several bytes are whole as UTF-8 has them, and how many bytes belong to none. */
+/** Counts the valid letters of several bytes in UTF-8, and the bytes that belong to none. */
 function lettersIn(bytes: Buffer): { whole: number; broken: number } {
   const letters = { whole: 0, broken: 0 };
   for (let at = 0; at < bytes.length;) {

@@ -10,33 +10,32 @@ import { waitLong } from './unanswered.ts';
 /** How the application signs in to the database. */
 export type AppLogin = {
   connection: ConnectionSettings;
-  /** For connections that listen, which a pooler would lose. */
+  /** For connections that listen, which do not work through a pooler. */
   direct: ConnectionSettings;
-  /** Only if the application signs in as the owner: the role that each of its connections takes. */
+  /** Set if the application signs in as the owner: the role that each connection takes. */
   role?: string;
-  /** What an operator should know about this login. */
   warning?: string;
 };
 
 export type LoginWanted = {
-  /** The owner's own connection, of which the application gets the same server and database. */
+  /** The owner's connection; the application gets the same server and database. */
   connection: ConnectionSettings;
   /** The login that the operator made for the application. */
   appUrl?: string | undefined;
-  /** What the application's password is derived from if the owner signs in without a password. */
+  /** If the owner has no password, the application's password is derived from this. */
   secret?: string | undefined;
 };
 
 export const roleOfOwnersLogin =
   "the application signs in to the database as the owner and takes a role with fewer rights: SQL injected into a statement could get the owner's rights back (README, 'The database')";
 export const oneRoleOnly =
-  "the database gives one role only: that the books never change rests on triggers, chain and verifier alone (README, 'The database')";
+  "the database gives only one role: only triggers, the chain and the verifier keep the books from being changed (README, 'The database')";
 export const loginWithOwnersRights =
   "the application's login has rights of the owner of the database: SQL injected into a statement could change the books (README, 'The database')";
 
 /**
- * Prepares the login with which the application connects, and its rights, again at each start, because there are new tables.
- * A login of its own cannot get the owner's rights; if the server allows none, the application uses the owner's login.
+ * Prepares the application's login and its rights at each start, because there may be new tables. A separate login cannot get the owner's
+ * rights; if the server allows none, the application uses the owner's login.
  */
 export function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
   return waitLong(() => prepare(owner, wanted));
@@ -45,7 +44,7 @@ export function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<Ap
 async function prepare(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
   const client = await owner.connect();
   try {
-    // Others that start try their logins while they hold it.
+    // Other starting processes try their logins while they hold this lock.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [preparing]);
     if (wanted.appUrl) return await takeGivenLogin(client, wanted.connection, wanted.appUrl);
@@ -67,7 +66,7 @@ async function takeGivenLogin(
     throw new CannotStart('The database refuses the user or the password of DATABASE_APP_URL: correct them.');
   if (!signedIn.sameDatabase)
     throw new CannotStart('DATABASE_APP_URL and DATABASE_URL lead to two databases: name the same database in both.');
-  // Before its rights are limited: if it is the owner, they must not be taken from the owner.
+  // Checked before limiting rights, so that the owner's own rights are never taken away.
   if (await canBeOwner(client, signedIn.login)) throw tooMuch(signedIn.login);
   await limit(client, signedIn.login);
   if (await writesAnything(client, signedIn.login)) throw tooMuch(signedIn.login);
@@ -116,7 +115,7 @@ async function canBeOwner(client: pg.ClientBase, login: string): Promise<boolean
   return rows[0]!.can;
 }
 
-/** Asks about a table that the application can only read, which a login that is granted all tables can write. */
+/** Tests a table that the application may only read, but that a login with rights on all tables can write. */
 async function writesAnything(client: pg.ClientBase, login: string): Promise<boolean> {
   const { rows } = await client.query<{ does: boolean }>(
     `select has_table_privilege($1, 'schema_migrations', 'insert, update, delete, truncate, trigger') as does`,
@@ -135,7 +134,7 @@ function tooMuch(login: string): CannotStart {
 function as(connection: ConnectionSettings, user: string, password: string | undefined): ConnectionSettings {
   if ('host' in connection) return { ...connection, user, password: password ?? '' };
   const url = new URL(connection.connectionString);
-  // The driver prefers these, and a URL without a host can have no user before it.
+  // The driver prefers query parameters, and a URL without a host cannot name a user.
   url.searchParams.set('user', user);
   url.searchParams.set('password', password ?? '');
   return { connectionString: url.href };

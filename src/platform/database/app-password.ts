@@ -1,16 +1,13 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/**
- * The password of the application's login: every process that knows the owner's password computes the same one, and the owner's cannot be
- * computed from it.
- */
+/** Every process that knows the owner's password derives the same application password, and the owner's cannot be derived from it. */
 export function appPasswordFrom(ownerPassword: string, login: string): string {
   return createHmac('sha256', ownerPassword).update(`the application's login ${login}`).digest('base64url');
 }
 
 const iterations = 4096;
 
-/** What PostgreSQL stores of a password (RFC 5803), so that a server that logs its statements does not log the password. */
+/** PostgreSQL stores this form (RFC 5803), so a server that logs statements does not log the password. */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();

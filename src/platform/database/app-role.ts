@@ -1,11 +1,10 @@
 import pg from 'pg';
 
-/** Beside the owner's name, so that two sites of different owners on one server are kept apart. */
+/** Contains the owner's name, so that two sites on one server have different roles. */
 export function appRoleOf(owner: string): string {
   return `${owner}_app`;
 }
 
-/** Whether the owner can take the role, or can make it and take it then. */
 export async function canTakeRole(owner: pg.ClientBase, role: string): Promise<boolean> {
   if (await mayTake(owner, role)) return true;
   const name = pg.escapeIdentifier(role);
@@ -16,7 +15,7 @@ function mayTake(owner: pg.ClientBase, role: string): Promise<boolean> {
   return done(owner, [`set role ${pg.escapeIdentifier(role)}`, 'reset role']);
 }
 
-/** Not there, not allowed, or made by another process meanwhile. */
+/** Missing, not allowed, or created by another process meanwhile. */
 const refusals = new Set(['22023', '42501', '42704', '42710', '0A000']);
 
 async function done(client: pg.ClientBase, statements: readonly string[]): Promise<boolean> {

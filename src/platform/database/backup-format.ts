@@ -42,7 +42,7 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Migrati
   return rows;
 }
 
-/** Values read as text must be the same text wherever they are read. */
+/** Makes values the same text on every server. */
 export const exactText = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex';
@@ -56,7 +56,7 @@ export function valuesAsText(table: Table): string {
   return table.columns.map((column) => `${quoted(column.name)}::text`).join(', ');
 }
 
-/** The count of the rows and a sum over the hashes of their values, whatever order they lie in. */
+/** The number of rows and a sum of their hashes, which does not depend on their order. */
 export async function totalsOf(client: ClientBase, table: Table): Promise<Totals> {
   const { rows } = await client.query<Totals>(`
     select count(*)::text as rows,

@@ -10,8 +10,8 @@ type Desk<Answer> = { boarding: Round<Answer> | undefined; before: Promise<unkno
 const longestWait_ms = 200;
 
 /**
- * One question for all who ask at the same time, where each alone would cost more than its answer. A caller that asks while a
- * question is on its way goes with the next one, so no answer is older than the asking for it.
+ * Joins lookups that arrive together into one query, because each alone costs more than its answer. Lookups that arrive during a query
+ * join the next one, so no answer is older than its lookup.
  */
 export function batchLookups<Answer>(ask: (db: Database, keys: Buffer[]) => Promise<Answers<Answer>>) {
   const desks = new WeakMap<Database, Desk<Answer>>();
@@ -36,7 +36,7 @@ export function batchLookups<Answer>(ask: (db: Database, keys: Buffer[]) => Prom
   };
 }
 
-/** Once it is answered, or has failed, or takes too long. */
+/** Resolves after the answer, a failure or the longest wait. */
 function settledSoon(answers: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestWait_ms);

@@ -16,8 +16,8 @@ const DATE = 1082;
 const NUMERIC = 1700;
 
 /**
- * Whole numbers of 64 bits arrive as bigint, and calendar dates as 'YYYY-MM-DD': neither may pass through a float or a time zone.
- * Decimals are weights and measures of a few digits, and arrive as numbers, from JSON and from their columns alike.
+ * 64-bit integers arrive as bigint and dates as 'YYYY-MM-DD', because neither may pass through a float or a time zone. Decimals are short
+ * weights and measures, and arrive as numbers, from JSON and from columns.
  */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -28,10 +28,9 @@ const types = {
   },
 };
 
-/** How long a connection is waited for, and an answer on it. */
 const usualPatience = { connectWithin_ms: 10_000, answerWithin_ms };
 
-/** Each connection takes the role, if there is one (app-role.ts), before anybody gets it. */
+/** Each connection takes the role, if set (app-role.ts), before it is handed out. */
 export function createPool(
   settings: ConnectionSettings,
   size: number,
@@ -54,7 +53,7 @@ export function createPool(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // The pool listens to a connection's errors only while it is idle; without a listener, one that breaks in use would end the process.
+  // The pool listens for errors only on idle connections; without this listener, a connection that breaks in use would end the process.
   pool.on('connect', (client) => client.once('error', onError).on('error', toldAlready));
   pool.on('error', toldAlready);
   pool.on('connect', keepPlans);
@@ -62,17 +61,17 @@ export function createPool(
   return pool;
 }
 
-/** The pool waits for it; its types do not know yet. */
+/** The pool awaits the result, but its types do not say so. */
 function take(client: pg.ClientBase, role: string): undefined {
   return client.query(`set role ${pg.escapeIdentifier(role)}`) as unknown as undefined;
 }
 
-/** A connection breaks once, and says so several times: by the server's word, by the socket's, and by the pool's. */
+/** A broken connection emits several errors; the first was reported. */
 function toldAlready(): void {}
 
 type Asking = (...given: unknown[]) => unknown;
 
-/** Refuses a second connection to the same request: see refuseSecondConnection. */
+/** Refuses a second connection for the same request (see refuseSecondConnection). */
 function giveOneEach(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as Asking;
   const query = pool.query.bind(pool) as Asking;

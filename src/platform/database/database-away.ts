@@ -1,11 +1,10 @@
 /**
- * PostgreSQL's own words for it: no connection (08), no room or memory (53), shutting down, crashed, starting, dropped or
- * idle for too long (57P01 to 57P05), a transaction that waited too long (25P03, 25P04), a broken disk (58), and who or
- * what we ask for is not known there any longer (28, 3D000).
+ * PostgreSQL's codes: no connection (08), no room or memory (53), shutting down, crashed, starting, dropped or idle too long (57P01 to
+ * 57P05), a transaction that waited too long (25P03, 25P04), a broken disk (58), unknown user or database (28, 3D000).
  */
 const states = /^(08...|53...|57P0[1-5]|25P0[34]|58...|28...|3D000)$/;
 
-/** Node's words for a connection that fails or breaks, or a name that leads nowhere. */
+/** Node's codes for a connection that fails or breaks, or an unknown host. */
 const broken = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,12 +21,12 @@ const broken = new Set([
   'EAI_FAIL',
 ]);
 
-/** The socket's file is gone or closed to us; of other files the same codes say something else. */
+/** The socket's file is missing or not accessible; for other files these codes mean something else. */
 const unreachable = new Set(['ENOENT', 'EACCES', 'EAGAIN', 'ENOTSOCK', 'EMFILE', 'ENFILE']);
 
 const untrusted = /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
-/** The driver's errors have words only: pg's, its pool's, and Kysely's. */
+/** Errors of pg, its pool and Kysely have only messages. */
 const words = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -44,10 +43,10 @@ const words = new Set([
   'There was an error establishing an SSL connection',
 ]);
 
-/** An error that wraps errors that wrap errors is looked into so far. */
+/** How deep nested errors are searched. */
 const deepest = 5;
 
-/** Is it that the database cannot be reached or cannot work just now? Then it is worth another try, and no fault of the request. */
+/** Whether the database cannot be reached or cannot work now. The request is not at fault, and another try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   return saysAway(error, 1);
 }
@@ -57,7 +56,7 @@ function saysAway(error: unknown, depth: number): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined && words.has(error.message)) return true;
   if (typeof code === 'string' && (states.test(code) || untrusted.test(code))) return true;
-  // A visitor who breaks off is an ECONNRESET too, but of no system call.
+  // A visitor who disconnects causes ECONNRESET too, but without a system call.
   if (syscall !== undefined && broken.has(code ?? '')) return true;
   if (syscall === 'connect' && unreachable.has(code ?? '')) return true;
   const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** Stands in a statement where each value goes that is known only when it is asked. */
+/** A placeholder for a value that is known only when the query runs. */
 export type Given<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 type Compilable<Row> = { compile(): CompiledQuery<Row> };
@@ -14,8 +14,8 @@ class Place {
 }
 
 /**
- * A statement whose text is always the same: it is put together when it is first asked, and from then on only its values are
- * new. For what is asked all the time; putting a large query together costs nearly as much as sending it.
+ * A statement with constant text, built once; later calls only pass values. For frequent queries, because building a large query costs
+ * nearly as much as running it.
  */
 export function fixedQuery<Values extends Record<string, unknown>, Row>(
   build: (db: Database, given: Given<Values>) => Compilable<Row>,

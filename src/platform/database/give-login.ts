@@ -8,10 +8,10 @@ const mostAttempts = 20;
 const missing = '42704';
 const alreadyThere = '42710';
 
-/** Two starts on different databases of one server change the same role, which PostgreSQL refuses to one of them. */
+/** Two processes that start on one server may change the same role at once, and PostgreSQL refuses one of them. */
 const collisions = new Set(['XX000', '23505']);
 
-/** Lets the role sign in with this password, and makes the role if it is missing, as far as the server allows that. */
+/** Sets the role's password, and creates the role if it is missing and the server allows that. */
 export async function giveLogin(owner: pg.ClientBase, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const rights = `login password ${pg.escapeLiteral(scramVerifier(password))}`;
@@ -19,7 +19,7 @@ export async function giveLogin(owner: pg.ClientBase, role: string, password: st
   for (let attempt = 1; ; attempt++) {
     try {
       await owner.query(statement);
-      // The owner sees what the application's connections do, so that nothing is restored under a running site.
+      // The owner must see the application's connections, so that nothing is restored while the site runs.
       await owner.query(`grant ${name} to current_user`);
       return;
     } catch (error) {

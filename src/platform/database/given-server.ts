@@ -5,7 +5,7 @@ import { CannotStart } from './embedded/cannot-start.ts';
 const oldest = 15;
 const patience_ms = 10_000;
 
-/** The first connection to the server that the setting names: every fault is reported in one line, without the password. */
+/** Tests the first connection to the given server, and reports every fault in one line without the password. */
 export async function checkGivenServer(databaseUrl: string, setting = 'DATABASE_URL'): Promise<void> {
   try {
     await check(databaseUrl);
@@ -29,7 +29,7 @@ async function check(databaseUrl: string): Promise<void> {
   } catch (error) {
     throw error instanceof CannotStart ? error : explain(error, client);
   } finally {
-    // A server that does not answer is not waited for.
+    // Not awaited, because the server may never answer.
     void client.end().catch(() => {});
   }
 }
@@ -63,7 +63,7 @@ function explain(error: unknown, client: pg.Client): CannotStart {
   );
 }
 
-/** It answers, and does not let us in. */
+/** The server answers but refuses us. */
 function refusal(code: string, message: string, database: string, where: string): string | undefined {
   if (code === '28P01' || code === '28000' || message.startsWith('SASL:')) {
     return `The database at ${where} refuses the user or the password of DATABASE_URL: correct them.`;
@@ -87,7 +87,7 @@ function distrust(code: string, message: string, where: string): string | undefi
   return undefined;
 }
 
-/** There is no server, or one that hangs up, waits for another protocol, or answers what PostgreSQL never would. */
+/** No server, or one that hangs up, speaks another protocol, or answers what PostgreSQL never would. */
 function silence(code: string, message: string, where: string): string | undefined {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `DATABASE_URL names ${where}, and no such host is known: correct its name.`;
@@ -107,14 +107,14 @@ function silence(code: string, message: string, where: string): string | undefin
 const strangers =
   /^(Connection terminated unexpectedly|There was an error establishing an SSL|received invalid response)/;
 
-/** It lets us in, and not make what we need: another's database, a copy that is only read, a place that is not there. */
+/** The server accepts us, but we cannot create tables: no rights, a read-only copy, or no schema. */
 const forbidding: Record<string, string> = {
   '42501': 'The user of the database may not make tables there: let it own the database, or name one that does.',
   '25006': 'The database can only be read: name the one that its copies are made of.',
   '3F000': 'The database has no schema for our tables (its search_path names none): name one, such as public.',
 };
 
-/** What is lost before all is done is said like what was never there. */
+/** A connection lost during the start is explained like one that failed at first. */
 export function explainLoss(error: unknown): unknown {
   const forbidden = forbidding[(innermost(error) as NodeJS.ErrnoException).code ?? ''];
   if (forbidden) return new CannotStart(forbidden);
@@ -123,7 +123,7 @@ export function explainLoss(error: unknown): unknown {
   return new CannotStart(`The database was lost in the middle of it (${code ?? 'the connection broke'}): start again.`);
 }
 
-/** A migration that fails says which it was, and has why within it. */
+/** A failed migration wraps the error with the reason. */
 function innermost(error: unknown): object {
   if (!(error instanceof Error)) return {};
   return error.cause instanceof Error ? innermost(error.cause) : error;

@@ -5,9 +5,8 @@ const kept = /^\(?(?:select )?\/\* (keep: [\w-]+) \*\//;
 type Query = (...rest: unknown[]) => unknown;
 
 /**
- * A statement that begins with a comment 'keep: its-name' is planned once by each connection and then only asked. For what
- * is asked all the time, planning costs more than the answer. A pooler has to
- * know prepared statements (PgBouncer since 1.21).
+ * Each connection plans a statement with the comment 'keep: its-name' only once, because planning frequent queries costs more than
+ * running them. A pooler must support prepared statements (PgBouncer since 1.21).
  */
 export function keepPlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
@@ -20,7 +19,7 @@ export function keepPlans(client: pg.PoolClient): void {
 
 const names = new Map<string, string>();
 
-/** Statements with one name, such as the few orders of a list, get a number each. */
+/** Statements with the same name, such as a list in several orders, are numbered. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -6,12 +6,12 @@ export type Listener = { stop(): Promise<void> };
 
 type Listening = { onNews(payload: string): void; onConnection(yes: boolean): void };
 
-/** How soon another line is taken, how often one is asked whether it still stands, and how long each may take. */
+/** Pauses before reconnecting and between checks, and the time limits of each. */
 const usualPace = { reconnectAfter_ms: 1000, connectWithin_ms: 10_000, askEvery_ms: 2000, answerWithin_ms: 2000 };
 
 /**
- * Listens to one channel on a connection of its own, and comes back by itself when that breaks. A line may also fall
- * silent without breaking, and silence is what no news sounds like: so the database is asked over it, again and again.
+ * Listens to one channel on its own connection and reconnects by itself. A dead connection can look like silence, so the database is
+ * queried over it again and again.
  */
 export async function listen(
   settings: ConnectionSettings,
@@ -43,7 +43,7 @@ export async function listen(
       await next.end();
       throw error;
     }
-    // Only now: the caller retries a connection that was never made, and it would be tried twice.
+    // Added only after connecting, because the caller retries a connection that never opened, and there would be two retries.
     next.once('end', () => {
       stopAsking?.();
       listening.onConnection(false);
@@ -78,11 +78,11 @@ export async function listen(
   };
 }
 
-/** Asks over a line whether it still stands, again and again, and ends it when it does not say so. Gives how to stop. */
+/** Queries the connection again and again, and closes it if it does not answer. Returns how to stop. */
 function keepAsking(client: pg.Client, every_ms: number, complain: (error: unknown) => void): () => void {
   let stopped = false;
   let question: NodeJS.Timeout;
-  // While an answer is awaited, the next question is not asked.
+  // Waits for each answer before the next query.
   const askLater = () => {
     question = setTimeout(() => {
       client.query('select 1').then(

@@ -24,7 +24,7 @@ export async function loadBackup(client: ClientBase, file: string): Promise<Load
 }
 
 async function loadTables(client: ClientBase, file: string, tables: Map<string, Table>): Promise<LoadSummary> {
-  // Migrations may bring rows of their own; the backup has them, as they were by then.
+  // Migrations may insert rows; the backup has them too, as they were then.
   if (tables.size > 0) await client.query(`truncate ${[...tables.keys()].map(quoted).join(', ')}`);
   const summary: LoadSummary = { tables: 0, rows: 0 };
   let table: Table | undefined;

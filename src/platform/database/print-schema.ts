@@ -66,7 +66,7 @@ const functions = `
   where ${own} and o.prokind = 'f'
   order by o.proname collate "C", pg_get_function_identity_arguments(o.oid) collate "C"`;
 
-/** The whole schema as it is after the last migration, for reading: one text, in an order that only a migration changes. */
+/** The schema after the last migration as text, in a stable order. */
 export async function printSchema(pool: pg.Pool): Promise<string> {
   const named = async (query: string) => (await pool.query<Written>(query)).rows;
   const ofTables = async (query: string) => Map.groupBy((await pool.query<OnTable>(query)).rows, (row) => row.on_table);

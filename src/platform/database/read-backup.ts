@@ -27,7 +27,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   const text = createGunzip().setEncoding('utf8');
-  // A failure of either stream ends both, and arrives where the text is read.
+  // An error of either stream ends both, and is thrown where the text is read.
   pipeline(createReadStream(file), text, () => {});
   for await (const piece of text as AsyncIterable<string>) {
     const lines = (rest + piece).split('\n');

@@ -14,8 +14,8 @@ export class NotRestored extends Error {}
 type RestoreSummary = { tables: number; rows: number };
 
 /**
- * Brings back what `backUp` wrote: the schema by the migrations that had run then, the rows in one transaction,
- * compared with the backup's checksums before it commits. Later migrations run at the next start.
+ * Restores a backup: the schema by the migrations of that time, the rows in one transaction that commits only if the checksums match.
+ * Later migrations run at the next start.
  */
 export async function restore(pool: pg.Pool, file: string, migrations: string): Promise<RestoreSummary> {
   const header = await checkBackup(file);
@@ -45,8 +45,8 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * Others would read a half and write into the rest. Of logins that are not the owner's, the owner sees the user and not
- * the type; the server's own processes have no user.
+ * Other processes would read half the data or write into the rest. The owner sees the user of foreign connections but not their type; the
+ * server's own processes have no user.
  */
 export async function refuseWhileInUse(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ others: number }>(`
@@ -57,7 +57,7 @@ export async function refuseWhileInUse(client: ClientBase): Promise<void> {
     throw new NotRestored(`The database is in use (${rows[0]!.others} connections): stop the server first.`);
 }
 
-/** Removes everything, the job queue's schema too: it is made again at the next start. */
+/** Removes everything, with the job queue's schema, which the next start creates again. */
 export async function clear(client: ClientBase): Promise<void> {
   await client.query(`
     drop schema public cascade; drop schema if exists pgboss cascade; drop schema if exists restored cascade;

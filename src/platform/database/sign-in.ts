@@ -4,7 +4,7 @@ import type { ConnectionSettings } from './connect.ts';
 /** The lock of a process that prepares the application's login in this database. */
 export const preparing = 4_206_113;
 
-/** The server has just answered its owner: it is there, if maybe busy. */
+/** The server has just answered its owner, so it runs, but may be busy. */
 const patience_ms = 30_000;
 
 type SignedIn = { login: string; sameDatabase: boolean };
@@ -33,7 +33,7 @@ export async function signIn(connection: ConnectionSettings): Promise<SignedIn |
   }
 }
 
-/** Wrong password, no such login, not allowed from here or into this database; the last is what poolers answer. */
+/** Wrong password, unknown login, or not allowed from here or into this database. Poolers answer with a message only. */
 function isRefused({ code = '', message }: Error & { code?: string }): boolean {
   return ['28P01', '28000', '42501', '08P01'].includes(code) || message.startsWith('SASL:');
 }

@@ -3,18 +3,18 @@ import { insideTransaction } from './one-connection.ts';
 
 const mostAttempts = 5;
 
-/** What a transaction sees of others, where it is more than each statement's own moment. */
+/** Set if a transaction needs more than the default isolation. */
 type Isolation = 'repeatable read' | 'serializable';
 
-/** The database asks for another try: a serialization failure or a deadlock; nothing of the attempt was kept. */
+/** A serialization failure or a deadlock: nothing was saved, and another try may succeed. */
 function asksForRetry(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40001' || code === '40P01';
 }
 
 /**
- * Runs one command in one transaction. The ctx given to `work` hides the outer one, so that nothing inside
- * reaches the connection outside, and whatever asks for another one is refused; a call within a transaction joins it.
+ * Runs one command in one transaction. `work` gets a ctx that replaces the outer one, so that no code uses a connection outside, and a
+ * request for a second one is refused. A nested call joins the transaction.
  */
 export async function transaction<C extends { db: Database }, R>(
   ctx: C,
@@ -22,7 +22,7 @@ export async function transaction<C extends { db: Database }, R>(
   isolation?: Isolation,
 ): Promise<R> {
   if (ctx.db.isTransaction) {
-    // What was begun outside has its level already.
+    // The outer transaction already has its isolation level.
     if (isolation) throw new Error(`A transaction that must be ${isolation} was asked for inside another one.`);
     return work(ctx);
   }
@@ -37,7 +37,7 @@ export async function transaction<C extends { db: Database }, R>(
   }
 }
 
-/** A random pause that grows, so that two that collided do not collide again. */
+/** A random, growing pause, so that two transactions do not collide again. */
 function pauseBefore(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
 }

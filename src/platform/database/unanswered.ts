@@ -2,15 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Longer than the server gives a statement (15 s), so that its own word comes first where it still has one. */
+/** Longer than the server's own limit for statements (15 s), so that the server's error comes first. */
 export const answerWithin_ms = 20_000;
 
-/** What honestly takes long, by night or by hand: migrations, and looking through all of the books. */
+/** For slow work: migrations, and the verification of all books. */
 const longAnswerWithin_ms = 60 * 60_000;
 
 const patience = new AsyncLocalStorage<number>();
 
-/** Whatever the work asks of the database may take long. */
 export function waitLong<Result>(work: () => Promise<Result>): Promise<Result> {
   return patience.run(longAnswerWithin_ms, work);
 }
@@ -19,9 +18,8 @@ type Asked = (...given: unknown[]) => unknown;
 type Told = (...told: unknown[]) => unknown;
 
 /**
- * A frozen server, or one behind a network that lost us, breaks nothing and says nothing. So we break off a connection whose query is not
- * answered in time: everything that waits on it fails as when the server goes away, and it is never used again. The driver's own limit
- * would give it back with the query still in it.
+ * A frozen server, or one behind a lost network, reports no error. So a connection with an unanswered query is destroyed: its callers
+ * fail as if the server went away. The driver's own limit would return the connection to the pool with the query still running.
  */
 export function breakOffUnanswered(client: pg.ClientBase, within_ms: number): void {
   const query = client.query.bind(client) as Asked;
@@ -29,7 +27,7 @@ export function breakOffUnanswered(client: pg.ClientBase, within_ms: number): vo
     const limit_ms = patience.getStore() ?? within_ms;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // It was perhaps this process that stood still: what came in meanwhile is heard first.
+      // Perhaps this process was blocked, so answers that arrived meanwhile are handled first.
       setImmediate(() => isAnswered || breakOff(client, limit_ms));
     }, limit_ms);
     const answered = () => {

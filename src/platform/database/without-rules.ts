@@ -14,8 +14,8 @@ const readTriggers = `
   where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D' and t.tgparentid = 0`;
 
 /**
- * Does the work while no foreign key asks for an order and no trigger acts on what has happened already. The keys are
- * checked again, for every row, when they come back. The tables' owner may do so; no superuser is needed.
+ * Runs work without foreign keys and triggers, so that rows can be loaded in any order. The keys are checked again for every row at the
+ * end. The tables' owner may do this without a superuser.
  */
 export async function withoutRules<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
   const rules = [...(await foreignKeys(client)), ...(await triggers(client))];

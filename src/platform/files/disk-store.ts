@@ -47,11 +47,11 @@ export function diskStore(folder: string): FileStore {
 }
 
 function named(hash: string): string {
-  if (!isFileHash(hash)) throw new Error('What is not the hash of a file names none.');
+  if (!isFileHash(hash)) throw new Error('This is not the hash of a file.');
   return hash;
 }
 
-/** A new name is safe once the folder that has it is. */
+/** A new file name is durable only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

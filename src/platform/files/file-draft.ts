@@ -46,8 +46,7 @@ export async function openDraft(folder: string, name: string): Promise<LocalDraf
     },
   });
   file.on('error', (error) => output.destroy(error));
-  // Its writer may be waiting for something else when the disk is full, and asks `errored` before it writes on: unheard, the error
-  // would end the process.
+  // The writer checks `errored` before writing on; without this listener, an error on a full disk would end the process.
   output.on('error', () => {});
   let content: FileContent | undefined;
   return {
@@ -68,7 +67,7 @@ export async function dropDrafts(folder: string, name: string): Promise<void> {
   }
 }
 
-/** Removes drafts that were last written before then; says how many. */
+/** Removes drafts last written before then; returns their number. */
 export async function clearDrafts(folder: string, before: Date): Promise<number> {
   let cleared = 0;
   for (const name of await draftsIn(folder)) {

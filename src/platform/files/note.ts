@@ -6,12 +6,12 @@ export async function saveNote(store: FileStore, name: string, text: string): Pr
   await store.replace(addressOf(name), Buffer.from(text));
 }
 
-/** Undefined where none was saved. */
+/** Undefined if none was saved. */
 export async function readNote(store: FileStore, name: string): Promise<string | undefined> {
   return (await wholeFile(store, addressOf(name)))?.toString();
 }
 
-/** An address as all files have them: no content has this hash. */
+/** The hash of a name, which no content can have. */
 function addressOf(name: string): string {
   return createHash('sha256').update(`the note ${name}`).digest('hex');
 }

@@ -5,12 +5,12 @@ import { diskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** The store that the settings name; a folder is made when something is put into it. */
+/** The store of the settings; a folder is created with its first file. */
 export function fileStoreOf(config: FilesConfig): FileStore {
   return config.store === 's3' ? s3Store(config) : diskStore(config.folder);
 }
 
-/** The same for a start, which a folder that cannot be made stops. */
+/** For the start, which fails if the folder cannot be created. */
 export async function openFileStore(config: FilesConfig): Promise<FileStore> {
   if (config.store === 'disk') {
     await makeFolder(config.folder).catch(({ code, message }: NodeJS.ErrnoException) => {

@@ -14,7 +14,6 @@ const worker = new OneWorker<Uint8Array, PdfFault | undefined>({
   waiting: { mostWaiting: 16, mostWaitingOfOne: 4 },
 });
 
-/** The log that is told when the thread ends; set at the start of the process. */
 export function logPdfChecks(log: Log): void {
   worker.log = log;
 }

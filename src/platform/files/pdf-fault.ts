@@ -4,28 +4,27 @@ import { pdfLinkFault } from './pdf-link-fault.ts';
 import { pdfPieces, type PackedObjects } from './pdf-pieces.ts';
 import { spelledOut } from './spelled-out.ts';
 
-/** Why a PDF is not taken. */
 export type PdfFault = 'wrong kind' | 'broken' | 'active' | 'locked';
 
-/** So much of its packed parts is looked into; what unpacks to more is no price list. */
+/** The limit for unpacked data; a price list never needs more. */
 const mostUnpacked = 40 * 1024 * 1024;
 
-/** Each is unpacked by itself, which costs something however small it is; a program packs a hundred objects or more together. */
+/** Each packed object costs time, however small; programs pack a hundred or more together. */
 const mostPacked = 2000;
 
 /**
- * The names of what makes a PDF do something, or opens or contains another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not one of them,
- * because a script needs the name of its kind, JavaScript or Rendition, too.
+ * Names that make a PDF act, or open or contain another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not needed, because a script also
+ * names its kind, JavaScript or Rendition.
  */
 const acting =
   /\/(?:JavaScript|Launch|OpenAction|OnInstantiate|EmbeddedFiles?|FileAttachment|Collection|RichMedia(?:Execute)?|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo(?:[ER]|Dp)|S\s{0,8}\/Thread|FS[\0\s]*\/URL|FFilter|FDecodeParms|XFA)(?![A-Za-z])/;
 
-/** The short names among them. Bytes of pictures contain these by chance, so a dictionary or an object must follow. */
+/** Short names occur by chance in picture data, so a dictionary or an object must follow. */
 const actingByValue = /\/(?:AA|EF|Ref|OPI)(?:[\0\s]*(?:<<|%)|[\0\s]+\d)/;
 
 /**
- * What is wrong with a PDF that a member sends: scripts, actions that start by themselves, links to programs, other files, and parts that
- * cannot be checked (security.md 'Input and output'). Decodes escaped names, and decompresses the parts that contain objects.
+ * Finds scripts, automatic actions, links to programs, other files, and parts that cannot be checked (security.md 'Input and output').
+ * Decodes escaped names and unpacks the parts that contain objects.
  */
 export function pdfFault(bytes: Uint8Array): PdfFault | undefined {
   if (!isPdf(bytes)) return 'wrong kind';
@@ -50,7 +49,7 @@ function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
     if (piece === 'elsewhere') return 'active';
     if (piece === 'hidden' || ++packed > mostPacked) return 'locked';
     const inside = unpacked(bytes, piece, left);
-    // It begins with the number and the place of each object (ISO 32000-2 §7.5.7); what does not was packed in a way that is not told.
+    // A packed part begins with the number and place of each object (ISO 32000-2 §7.5.7); otherwise it was packed in an unknown way.
     if (inside === undefined || !/^\s*(?:\d|$)/.test(inside.slice(0, 100))) return 'locked';
     left -= inside.length;
     if (acts(spelledOut(inside))) return 'active';

@@ -1,12 +1,12 @@
 import { spelledOut } from './spelled-out.ts';
 
-/** Objects that stand together in one packed part of a PDF, and how it says they are packed; its bytes are from here to there. */
+/** One packed part with objects: how it is packed, and where its bytes are. */
 export type PackedObjects = { dictionary: string; from: number; to: number };
 
 /** The key of an external file in the dictionary of a part (ISO 32000-2 §7.3.8.2). */
 const namesFile = /\/F(?:[\0\s]*[(<%]|[\0\s]+\d)/;
 
-/** No program writes longer ones for a packed part, or puts a comment or a text into them. */
+/** Programs write no longer dictionaries for a packed part, and no comments or texts in them. */
 const longestDictionary = 2000;
 
 /**
@@ -38,11 +38,11 @@ function packsObjects(head: string): boolean {
   return /\/ObjStm(?![A-Za-z])/.test(head) || (/\/First(?![A-Za-z])/.test(head) && /\/N(?![A-Za-z])/.test(head));
 }
 
-/** None where it cannot be told for certain. */
+/** Undefined if uncertain. */
 function dictionaryIn(head: string): string | undefined {
   const near = head.slice(-longestDictionary);
   const object = near.lastIndexOf('obj');
-  // At the beginning of a line no comment hides what was before it.
+  // At the start of a line, so that no comment can hide what comes before.
   if (object < 0 || !/[\r\n][ \t]{0,8}\d{1,10}[ \t]{1,8}\d{1,5}[ \t]{0,8}$/.test(near.slice(0, object)))
     return undefined;
   const dictionary = near.slice(object + 3).trim();

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 
 export type S3Account = { region: string; key: string; secret: string };
 
-/** What is signed of a request. Its path has only what needs no escaping, and it has no query. */
+/** The path needs no escaping, and there is no query. */
 type SignedRequest = { method: string; host: string; path: string; contentHash: string; at: Date };
 
 const sum = (text: string) => createHash('sha256').update(text).digest('hex');
 const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The headers that show who asks, as AWS Signature Version 4 has it: the secret itself is never sent. */
+/** Headers that prove who asks, by AWS Signature Version 4; the secret itself is not sent. */
 export function signedHeaders(account: S3Account, request: SignedRequest): Record<string, string> {
   const time = request.at.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const scope = `${time.slice(0, 8)}/${account.region}/s3/aws4_request`;

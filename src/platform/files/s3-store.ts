@@ -15,7 +15,7 @@ export type S3Settings = S3Account & {
   drafts: string;
 };
 
-/** The store refused; its answer is in the message, and what it was asked is not. */
+/** The message has the store's answer but not our request. */
 class S3Refusal extends Error {}
 
 type Sent = {
@@ -31,7 +31,7 @@ const longest_ms = 60_000;
 const slowest = 50;
 const nothing = contentOf(new Uint8Array());
 
-/** Files in a bucket of a server that speaks S3, addressed by path, each in one request. */
+/** Files in a bucket of an S3 server, addressed by path, one request each. */
 export function s3Store(settings: S3Settings, patience: { silence_ms: number } = { silence_ms }): FileStore {
   const ask = (sent: Sent) => answerTo(settings, sent, patience.silence_ms);
   return {
@@ -78,7 +78,7 @@ export function s3Store(settings: S3Settings, patience: { silence_ms: number } =
   };
 }
 
-/** Such servers now and then say that they could not, or break the line, and mean: once more. */
+/** S3 servers sometimes fail or drop the connection, and a second try succeeds. */
 async function twice(ask: () => Promise<IncomingMessage>): Promise<IncomingMessage> {
   const first = await ask().catch(() => undefined);
   if (first && first.statusCode! < 500) return first;
@@ -87,7 +87,7 @@ async function twice(ask: () => Promise<IncomingMessage>): Promise<IncomingMessa
 }
 
 async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent, quiet_ms: number) {
-  if (!isFileHash(hash)) throw new Error('What is not the hash of a file names none.');
+  if (!isFileHash(hash)) throw new Error('This is not the hash of a file.');
   const { protocol, host } = new URL(settings.url);
   const path = `/${settings.bucket}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
   const { hash: contentHash, bytes } = body?.file ?? nothing;
@@ -110,10 +110,10 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
   asking.on('timeout', () => asking.destroy(new S3Refusal('The store of files is silent.')));
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.on('response', resolve);
-    // Told without what caused it: by the same codes one would take it for the database that is away.
+    // Thrown without the cause, whose code could be mistaken for an unreachable database.
     asking.on('error', (error: NodeJS.ErrnoException) => reject(away(error)));
   });
-  // Whichever breaks first says why; an answer may come before everything was sent.
+  // The first failure is reported; an answer may come before everything was sent.
   const sent = body ? pipeline(streamOf(body.content), checked(body.file), asking) : Promise.resolve(asking.end());
   return Promise.race([answered, sent.then(() => answered)]);
 }

@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html';
 
 type CleanHtml = {
   html: string;
-  /** The names of what was left out: 'script', 'img'. */
   leftOut: readonly string[];
 };
 
@@ -14,7 +13,7 @@ const unsaid = new Set(['html', 'head', 'body', 'title', 'meta']);
 const mostNamed = 12;
 const mostNested = 20;
 
-/** Typed HTML, reduced to words, links, lists, headings and tables. Nothing in it runs, loads or sets a style. */
+/** Reduces typed HTML to words, links, lists, headings and tables. Nothing in it runs, loads or sets a style. */
 export function cleanHtml(typed: string): CleanHtml {
   const leftOut = new Set<string>();
   const html = sanitizeHtml(typed, {

@@ -11,7 +11,7 @@ export function isText(node: HtmlNode): node is Extract<HtmlNode, { type: 'text'
   return node.type === (ElementType.Text as string);
 }
 
-/** The words of clean HTML for those who read without it: paragraphs apart, lists, headings and quotations marked, links with their addresses. */
+/** Clean HTML as plain text, with paragraphs, lists, headings, quotations and link addresses. */
 export function textOfHtml(html: string): string {
   return blocks(nodesOf(html)).join('\n\n');
 }
@@ -22,7 +22,6 @@ export function nodesOf(html: string): HtmlNode[] {
 
 const blockTags = /^(?:blockquote|div|h[1-6]|hr|li|ol|p|pre|table|tbody|td|th|thead|tr|ul)$/;
 
-/** Neighbouring inline nodes form one block. */
 function blocks(nodes: readonly HtmlNode[]): string[] {
   const found: string[] = [];
   let row: HtmlNode[] = [];
@@ -42,7 +41,7 @@ function blocks(nodes: readonly HtmlNode[]): string[] {
   return found;
 }
 
-/** A link or a bold word may stand around paragraphs too. */
+/** A link or bold text may contain paragraphs. */
 function holdsBlocks(node: HtmlNode): boolean {
   return isElement(node) && (blockTags.test(node.name) || node.childNodes.some(holdsBlocks));
 }
@@ -99,7 +98,7 @@ function exactly(node: HtmlNode): string {
   return isText(node) ? node.data : '';
 }
 
-/** As a browser sets it: any white space is one space, and only a break is a new line. */
+/** As in a browser, white space is one space, and only a break starts a new line. */
 function tidied(text: string): string {
   return text
     .replace(/[ \t\r\n]+/g, ' ')

@@ -6,10 +6,9 @@ import { TooManyWait } from '../few-at-once.ts';
 import { NameLookup, NameTooSlow, type Asking } from './name-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why a given address could not be fetched. */
 export type OutsideFault = 'not https' | 'not public' | 'not there' | 'too many redirects' | 'too slow' | 'too large';
 
-/** The network as it is; tests give a smaller one of their own. */
+/** The network; tests pass a small one of their own. */
 export type Outside = {
   resolve(host: string, asking: Asking): Promise<readonly string[]>;
   connect(address: string, host: string): TLSSocket;
@@ -75,7 +74,7 @@ async function follow(address: string, bounds: OutsideBounds, outside: Outside, 
 
 type Target = { address: string; fault?: undefined } | { fault: OutsideFault };
 
-/** Where a connection may go: to a name whose every address is public, at the usual port. A bare number is refused. */
+/** Allows only a host name whose addresses are all public, at the usual port. A bare IP address is refused. */
 async function targetOf({ hostname, port }: URL, { resolve }: Outside, asking: Asking): Promise<Target> {
   if (port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return { fault: 'not public' };
   const found = await resolve(hostname, asking).catch(unresolved);
@@ -96,7 +95,7 @@ function ask(url: URL, createConnection: () => TLSSocket, signal: AbortSignal): 
   // Without an agent, the client considers 80 the default port and would add ':443' to `Host`.
   const asked = request(url, { createConnection, defaultPort: https_port, headers, signal });
   asked.once('response', resolve);
-  // Afterwards too: a connection that ends while its body is read says so a second time here.
+  // A connection that ends while its body is read emits a second error here.
   asked.on('error', () => resolve(undefined));
   asked.end();
   return promise;

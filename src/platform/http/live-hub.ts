@@ -1,33 +1,29 @@
-/** How lines are kept open: the beat is shorter than what proxies and our own edge take for silence. */
+/** The beat is shorter than the time after which proxies and our own edge close silent connections. */
 const usualPace = { beat_ms: 20_000, longest_ms: 15 * 60_000, keeps_ms: 60_000 };
 
 /** A browser needs one line; a member may have several browsers. */
 const mostOfOne = 10;
-/** What a process keeps open for everybody: less than it takes connections, so that pages are still answered. */
+/** The limit of the process, below its limit of connections, so that pages are still answered. */
 const mostOfAll = 4_000;
-/** So many pieces may wait for a reader who takes none, before their line is cut. */
+/** A stream is closed if this many pieces wait for a reader that takes none. */
 const mostWaiting = 32;
 
-/** How many people's news are remembered, and how many words of each. */
+/** How many members' news are remembered, and how many for each. */
 const keptOf = { people: 10_000, words: 20 };
 
-/** Not all at once, where all were ended at once. */
+/** Random, so that browsers do not all reconnect at once. */
 const comesBackIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
 
 type Line = { send(text: string): void; end(): void; endsAt: number };
 
-/** Why a line is refused: too many lines are open, of this member or in all; or the process is about to stop. */
 type NoLine = 'too many' | 'stopping';
 
-/**
- * The open lines of members whose pages wait for news (server-sent events). A line is a stream of text without a database connection.
- * News say only what to ask for anew.
- */
+/** The open event streams of members' pages. A stream holds no database connection, and its news only name what to fetch again. */
 export class LiveHub {
   readonly #lines = new Map<string, Set<Line>>();
-  /** What each member was told lately, and when; the latest at the end. */
+  /** Recent news of each member with their times, latest last. */
   readonly #told = new Map<string, Map<string, number>>();
-  /** What came before this is not known any more, or was never heard. */
+  /** News before this time are forgotten or were never received. */
   #lost = Date.now();
   readonly #pace: typeof usualPace;
   #open = 0;
@@ -43,8 +39,8 @@ export class LiveHub {
   }
 
   /**
-   * A line for a member, open until they leave, we stop, or its time is over: then the browser asks anew with the session that it has by
-   * then. A page opens it some time after it was drawn, and is told what it has missed `since` then.
+   * Opens a stream until the member leaves, the process stops, or its time is over; then the browser reconnects with its present session.
+   * It first sends what the page missed `since` it was drawn.
    */
   listen(whom: string, since = Infinity): ReadableStream<Uint8Array> | NoLine {
     if (this.#isClosed) return 'stopping';
@@ -57,7 +53,7 @@ export class LiveHub {
         this.#lines.set(whom, own.add(line));
         this.#open++;
         this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
-        // Something at once, so that a proxy which holds answers back is noticed.
+        // The first event comes at once, so that the browser notices a proxy that holds answers back.
         line.send(`retry: ${comesBackIn_ms()}\nevent: hello\ndata: hello\n\n`);
         if (since < this.#lost) line.send(newsOf('look'));
         else for (const [what, at] of this.#told.get(whom) ?? []) if (at >= since) line.send(newsOf(what));
@@ -72,18 +68,17 @@ export class LiveHub {
     for (const line of this.#lines.get(whom) ?? []) line.send(newsOf(what));
   }
 
-  /** Ends every line of a member; browsers that may still connect come back by themselves. */
+  /** Ends a member's streams; browsers with a session reconnect by themselves. */
   end(whom: string): void {
     for (const line of this.#lines.get(whom) ?? []) line.end();
   }
 
-  /** Something may have been missed, also who was signed out: all browsers connect again with the session that they have by then, and reload. */
+  /** After lost news, which may include sign-outs, all browsers reconnect with their present session and reload. */
   endAll(): void {
     this.#lost = Date.now();
     for (const whom of this.#lines.keys()) this.end(whom);
   }
 
-  /** Ends every line and opens no other. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beat);
@@ -105,7 +100,7 @@ export class LiveHub {
     }
   }
 
-  /** Pages that were made before the forgotten news have to reload. */
+  /** Pages drawn before the forgotten news must reload. */
   #lose(words: Map<string, number>): void {
     this.#lost = Math.max(this.#lost, ...words.values());
     words.clear();

@@ -2,7 +2,7 @@ export type CachedPage = {
   status: number;
   headers: [string, string][];
   etag: string;
-  /** The body as it is, and as it travels; each packed form is made once, when it is first asked for. */
+  /** The body, and its compressed forms, which are made once when first requested. */
   body: Buffer;
   packed: Map<string, Promise<Buffer>>;
 };
@@ -11,13 +11,12 @@ type Kept = { page: CachedPage; topics: readonly string[] };
 type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[] };
 
 /**
- * Public pages kept in memory, thrown away when the database says that what they show has changed. A page is under
- * topics: 'listings' is all of them, 'listings:7' that one alone. While news cannot be heard, nothing is kept and
- * nothing is answered from here.
+ * Public pages in memory, dropped when the database announces a change. A page has topics: 'listings' covers all listings, 'listings:7'
+ * only one. While announcements cannot be received, nothing is cached or answered from here.
  */
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
-  /** Pages of which there are many have a partition of their own, so that a crawler that asks for all of them evicts no others. */
+  /** Pages that exist in large numbers have their own partition, so that a crawler does not evict the others. */
   readonly #ofMany = new Map<string, Kept>();
   readonly #making = new Map<string, Making>();
   readonly #mostPages: number;
@@ -51,7 +50,7 @@ export class PageCache {
     if (!this.#isListening) return make();
     const others = this.#making.get(key);
     if (others) return others.page;
-    // It begins once it is known to be under way: news may come from within it.
+    // Starts in a later microtask, so that it is registered before news can arrive.
     const making = { page: Promise.resolve().then(make), topics };
     this.#making.set(key, making);
     try {
@@ -69,7 +68,7 @@ export class PageCache {
     if (pages.size > this.#mostPages) pages.delete(pages.keys().next().value!);
   }
 
-  /** Throws away what shows the topic: '*' is everything. */
+  /** Drops the pages of a topic; '*' drops all. */
   drop(news: string): void {
     for (const pages of [this.#kept, this.#ofMany, this.#making]) {
       if (news === '*') pages.clear();
@@ -77,7 +76,7 @@ export class PageCache {
     }
   }
 
-  /** Whether news arrive. In doubt everything is thrown away: what changed meanwhile was not heard. */
+  /** If announcements may have been missed, everything is dropped. */
   setListening(isListening: boolean): void {
     this.#isListening = isListening;
     this.drop('*');
@@ -88,7 +87,7 @@ export class PageCache {
   }
 }
 
-/** News of one are news for whatever shows all, and the other way round. */
+/** News of one record also concern pages of all records, and the other way round. */
 function concerns(news: string, topic: string): boolean {
   return news === topic || news.startsWith(`${topic}:`) || topic.startsWith(`${news}:`);
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the open network: our own, the host's, the provider's that answers with keys, and what leads back to one of them. */
+/** Addresses outside the open network: ours, the host's, the cloud provider's metadata service, and those that lead to them. */
 const within4 = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -19,10 +19,10 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   within4.addSubnet(net, bits, 'ipv4');
-// Azure answers its machines here, at an address that looks like any other.
+// Azure's metadata service has an address that looks public.
 within4.addAddress('168.63.129.16', 'ipv4');
 
-/** Of IPv6 only the range that is given out to networks; addresses that contain an IPv4 address are excluded. */
+/** Only the IPv6 range assigned to networks; addresses that contain an IPv4 address are excluded. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const within6 = new BlockList();
@@ -34,7 +34,6 @@ for (const [net, bits] of [
 ] as const)
   within6.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is one of the open network, which anybody may be sent to. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

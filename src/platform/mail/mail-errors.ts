@@ -1,7 +1,7 @@
 const anyAddress = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+/g;
 const longestReason = 300;
 
-/** A mail that was not handed over. What a server answers quotes addresses, which belong in no log and no note. */
+/** The mail was not handed over. A server's answer may quote addresses, which must not reach logs or notes. */
 export class MailError extends Error {
   readonly code: string;
 
@@ -12,15 +12,13 @@ export class MailError extends Error {
   }
 }
 
-/** This mail will never be taken as it is. */
+/** The mail will never be accepted as it is. */
 export class PermanentMailError extends MailError {
   override readonly name = 'PermanentMailError';
 }
 
-/** The mail may be taken later. */
 export class TemporaryMailError extends MailError {
   override readonly name = 'TemporaryMailError';
-  /** How long the provider asked us to wait, where it did. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: string, reason: string, retryAfterSeconds?: number) {

@@ -1,7 +1,6 @@
-/** A sender or recipient: what is shown, and where it goes. */
 export type Mailbox = { name: string; address: string };
 
-// What mail servers agree on: plain ASCII, no quoting, no comments, a domain with at least one dot.
+// What all mail servers accept: plain ASCII, no quoting, no comments, a domain with a dot.
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const plainName = /^[^\p{Cc}\u2028\u2029<>()[\]"\\@,;:]{1,100}$/u;

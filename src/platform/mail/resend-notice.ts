@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the provider says of one mail: its own id for it, and what happened to it. */
 type MailNotice = { providerId: string; event: string };
 
 const notice = z.object({
@@ -8,7 +7,7 @@ const notice = z.object({
   data: z.object({ email_id: z.string().min(1).max(200) }),
 });
 
-/** Reads the body of a webhook (resend.com/docs/webhooks/event-types); undefined when it is not about a mail. */
+/** Reads the body of a webhook (resend.com/docs/webhooks/event-types); undefined if it is not about a mail. */
 export function readResendNotice(body: string): MailNotice | undefined {
   let json: unknown;
   try {

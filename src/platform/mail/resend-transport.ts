@@ -8,11 +8,11 @@ const timeoutMs = 20_000;
 const accepted = z.object({ id: z.string().min(1).max(200) });
 const refusal = z.object({ name: z.string().max(100), message: z.string() });
 
-// Statuses that say 'later': the request took too long, another is under way, too many at once.
-// 401 and 403 are about our key or domain: staff can set those right while the mail waits.
+// Statuses for a later try: too slow, a repeat in progress, too many requests. 401 and 403 concern our key or domain, which staff can
+// correct while the mail waits.
 const later = new Set([401, 403, 408, 409, 429]);
 
-/** Sends by Resend's HTTP interface (resend.com/docs/api-reference/emails/send-email). */
+/** Resend's HTTP API (resend.com/docs/api-reference/emails/send-email). */
 export function resendTransport(settings: { url: string; key: string }): MailTransport {
   return {
     async send(mail) {
@@ -70,7 +70,7 @@ function readRefusal(status: number, retryAfter: string | null, body: unknown): 
   const { name, message } = refusal.safeParse(body).data ?? { name: 'unnamed', message: 'It gave no reason.' };
   const reason = `Resend answered ${status} ${name}: ${message}`;
   const code = `RESEND_${status}`;
-  // The key went through before with other content, so a mail is out already and this one never will be.
+  // The key was used before with other content, so a mail is out already and this one never will be.
   if (name === 'invalid_idempotent_request') return new PermanentMailError(code, reason);
   if (status >= 500 || status < 400 || later.has(status)) {
     return new TemporaryMailError(code, reason, secondsOf(retryAfter));
@@ -78,7 +78,6 @@ function readRefusal(status: number, retryAfter: string | null, body: unknown): 
   return new PermanentMailError(code, reason);
 }
 
-/** Retry-After in seconds, which is what Resend sends. */
 function secondsOf(retryAfter: string | null): number | undefined {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { PermanentMailError, TemporaryMailError, type MailError } from './mail-errors.ts';
 import type { CheckedMail, Delivery, MailTransport } from './transport.ts';
 
-/** Sends by any mail server, over connections that are kept open for the next mail. */
+/** Sends through any SMTP server, over connections that are reused. */
 export function smtpTransport(url: string): MailTransport {
   const server = createTransport({
     url,
@@ -39,7 +39,7 @@ function needsEncryption(url: URL): boolean {
 function compose(mail: CheckedMail) {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1);
   return {
-    // The same for every try, so that servers and mail programs see one mail if the first try did arrive.
+    // The same for every try, so that mail programs show one mail even if the first try arrived.
     messageId: `<${mail.key}@${domain}>`,
     from: mail.from,
     to: mail.to.map((address) => ({ name: '', address })),
@@ -57,7 +57,7 @@ function describe(info: { rejected: readonly unknown[] }, recipients: number): D
   return { event: 'sent', note: `The server refused ${refused} of ${recipients} recipients.` };
 }
 
-/** Only an answer about this mail is final; a server that is away, full or does not know us may be set right meanwhile. */
+/** Only an answer about this mail is final; an unreachable, full or unknown server may be corrected meanwhile. */
 function readError(error: unknown): MailError {
   const { code, responseCode, response, message } = error as Error & Record<string, unknown>;
   const status = typeof responseCode === 'number' ? responseCode : undefined;

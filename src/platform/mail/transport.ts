@@ -2,7 +2,7 @@ import { PermanentMailError } from './mail-errors.ts';
 import { isAddress, parseMailbox, type Mailbox } from './mailbox.ts';
 
 export type OutgoingMail = {
-  /** Names this sending for ever: a second try with the same key is not a second mail. */
+  /** The idempotency key: a second try with it is not a second mail. */
   key: string;
   from: string;
   to: readonly string[];
@@ -15,14 +15,14 @@ export type OutgoingMail = {
 
 declare const checked: unique symbol;
 
-/** A mail that `checkMail` let pass: the only kind that a transport takes. */
+/** A mail that passed `checkMail`; transports accept no other. */
 export type CheckedMail = Omit<OutgoingMail, 'from'> & { from: Mailbox; [checked]: true };
 
 /** The result of handing over a mail. */
 export type Delivery = {
   event: 'sent' | 'delivered';
   providerId?: string;
-  /** What went wrong although the mail went out. */
+  /** A problem although the mail was sent. */
   note?: string;
 };
 
@@ -52,7 +52,7 @@ const ownHeaders = new Set([
   'mime-version',
 ]);
 
-/** Refuses a mail of which any part could end a header and begin another, or reach another recipient. */
+/** Refuses a mail if any part could inject a header or reach another recipient. */
 export function checkMail(mail: OutgoingMail): CheckedMail {
   if (!key.test(mail.key)) throw refused('its key is not a plain word');
   const from = parseMailbox(mail.from);

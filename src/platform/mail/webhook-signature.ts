@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type SignedRequest = {
   headers: Headers;
-  /** The body as it came, before anything has parsed it. */
+  /** The raw body, before parsing. */
   body: string;
   /** `whsec_` and the key in base64. */
   secret: string;
@@ -15,7 +15,7 @@ const toleranceSeconds = 5 * 60;
 const mostSignatures = 10;
 
 /**
- * Whether the mail provider sent this request, and not long ago, by the Svix scheme that Resend uses
+ * Whether the mail provider sent this request recently, by the Svix scheme that Resend uses
  * (docs.svix.com/receiving/verifying-payloads/how-manual).
  */
 export function checkSignature({ headers, body, secret, now }: SignedRequest): Verdict {
@@ -26,7 +26,7 @@ export function checkSignature({ headers, body, secret, now }: SignedRequest): V
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return 'stale';
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
-  // While a secret is being changed, the request carries one signature for the old and one for the new.
+  // During a change of the secret, the request has a signature for each of the two.
   const given = signatures.split(' ', mostSignatures).filter((signature) => signature.startsWith('v1,'));
   return given.some((signature) => isSame(expected, signature.slice(3))) ? 'genuine' : 'forged';
 }

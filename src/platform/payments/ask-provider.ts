@@ -8,8 +8,8 @@ const timeout_ms = 10_000;
 const mostBytes = 256 * 1024;
 
 /**
- * One request in a bounded time, with a bounded answer. No redirect is followed, so that the key goes to no other host. A question is
- * asked once more if the line breaks; an order to do something never is.
+ * One request with limits for time and size. Redirects are not followed, so that the key goes to no other host. Questions are repeated
+ * once after a broken connection; requests that change something never are.
  */
 export async function askProvider(way: Way, question: Question): Promise<Answered> {
   if (question.method === 'POST') return send(way, question);

@@ -3,7 +3,7 @@ import { PaymentError } from './payment-error.ts';
 
 const purpose = 'payment card';
 
-/** What a provider charges a card by, as it leaves the provider's part: bound to the card, and of no use without the site's key. */
+/** Encrypts what a card is charged with, bound to the card, so that it is useless without the site's key. */
 export function sealCard(plain: string, signature: string, secret: string): Buffer {
   return seal(Buffer.from(plain), secret, { purpose, owner: signature });
 }
@@ -12,6 +12,6 @@ export function openCard({ token, signature }: { token: Uint8Array; signature: s
   try {
     return unseal(token, secret, { purpose, owner: signature }).toString('utf8');
   } catch {
-    throw new PaymentError('CARD', 'What was kept of this card cannot be read any more.', { isFinal: true });
+    throw new PaymentError('CARD', 'The saved card cannot be read any more.', { isFinal: true });
   }
 }

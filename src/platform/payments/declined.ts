@@ -1,8 +1,8 @@
-/** Why a bank declined, as far as its words are known to us. */
+/** The reasons of banks that we know. */
 const declinedReasons = ['too_little', 'expired', 'wrong_pin', 'limit', 'not_allowed', 'no_answer'] as const;
 export type Declined = (typeof declinedReasons)[number];
 
-/** What banks and card schemes say, of which each writes its own: the first that is found counts. */
+/** Texts of banks and card schemes, which differ; the first match counts. */
 const saidBy: readonly (readonly [RegExp, Declined])[] = [
   [/insufficient|not sufficient|low balance/i, 'too_little'],
   [/expired/i, 'expired'],
@@ -12,7 +12,7 @@ const saidBy: readonly (readonly [RegExp, Declined])[] = [
   [/not permitted|not allowed|do not honou?r|restricted|blocked|fraud|lost|stolen|pick ?up|declined/i, 'not_allowed'],
 ];
 
-/** Undefined for words that we do not know, which are shown to nobody. */
+/** Undefined for unknown texts, which are not shown. */
 export function readDeclined(said: string): Declined | undefined {
   return saidBy.find(([words]) => words.test(said))?.[1];
 }

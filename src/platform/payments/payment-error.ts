@@ -2,10 +2,10 @@ const longestReason = 300;
 const anyAddress = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+/g;
 const longDigits = /\d{7,}/g;
 
-/** A provider did not do what it was asked. What it answers may quote people and accounts, which belong in no log. */
+/** The provider did not do what we asked. Its answer may quote people and accounts, which must not reach logs. */
 export class PaymentError extends Error {
   readonly code: string;
-  /** The provider understood and refused. Otherwise the outcome is unknown until the provider is asked by the reference. */
+  /** True if the provider refused. Otherwise the outcome is unknown until we ask for the reference. */
   readonly isFinal: boolean;
 
   constructor(code: string, reason: string, { isFinal }: { isFinal: boolean }) {

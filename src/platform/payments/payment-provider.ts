@@ -7,26 +7,25 @@ const channels = ['card', 'bank_transfer'] as const;
 export type Channel = (typeof channels)[number];
 
 export type NewCharge = ProviderMoney & {
-  /** Ours, stored before it is asked for. */
+  /** Our reference, saved before the request. */
   reference: string;
   mail: string;
-  /** Where the payer comes back to; what is said there proves nothing. */
+  /** Where the payer returns to; its parameters prove nothing. */
   returnTo: string;
-  /** Ways to pay to be offered; without them all. */
+  /** The payment methods to offer; all if undefined. */
   channels?: readonly Channel[];
 };
 
-/** 'failed' is also what was given up: the payer may still try again on the same page. */
+/** 'failed' includes abandoned charges: the payer may still try again on the same page. */
 export type ChargeState = 'success' | 'pending' | 'failed' | 'reversed';
 
-/** As much of a card as anybody may see, and what it is charged by again: sealed, so that it is of use to its provider's part alone. */
+/** The visible details of a card and the sealed token that charges it again, which only its provider's code can open. */
 export type ReusableCard = {
   token: Uint8Array;
-  /** The same for the same card. */
   signature: string;
   brand: string;
   last4: string;
-  /** From 1 to 12, and all four digits of the year. */
+  /** Month from 1 to 12; year with four digits. */
   month: number;
   year: number;
   country?: string;
@@ -37,23 +36,23 @@ export type Charge = ProviderMoney & {
   state: ChargeState;
   fee: bigint;
   channel?: string;
-  /** Why it was not paid, where a bank said no and why. */
+  /** The bank's reason for a refusal, if known. */
   declined?: Declined;
   /** Identifies the card, also in another account: its signature, or its brand, last four digits and expiry. */
   cardMark?: string;
-  /** Where it was paid by a card that can be charged again. */
+  /** Set if the card can be charged again. */
   card?: ReusableCard;
 };
 
-/** 'asked': how it ended is asked for by its reference. Some banks want to hear of the payer first: on a page, or by a payment of its own. */
+/** 'asked': the result is found by the reference. Some banks need the payer first, on a page or in a payment of its own. */
 export type CardCharged = 'asked' | 'wants payer' | { page: string };
 
-/** 'failed' is the provider's last word: it could not send the refund. */
+/** 'failed' is final: the provider could not send the refund. */
 export type RefundState = 'pending' | 'done' | 'failed';
 
-/** All or a part of a charge, to be sent back to where it came from. */
+/** All or part of a charge, sent back the way it came. */
 export type NewRefund = ProviderMoney & {
-  /** Ours, stored before it is asked for and sent along. */
+  /** Our reference, saved before the request and sent with it. */
   reference: string;
   charge: string;
 };
@@ -61,16 +60,16 @@ export type NewRefund = ProviderMoney & {
 export type FoundRefund = ProviderMoney & {
   number: string;
   charge: string;
-  /** The reference that came back with it: ours, another text, or none. */
+  /** The reference in the answer: ours, another text, or none. */
   reference: string | undefined;
   state: RefundState;
 };
 
-/** A charge that its payer's bank takes back: it waits for our answer, or for the bank's, or is over. */
+/** A chargeback: it waits for our answer or for the bank's, or is over. */
 export type ChargeDispute = {
   number: string;
   state: 'needs_answer' | 'with_bank' | 'won' | 'lost';
-  /** Of how much; undefined where it is of all. */
+  /** Undefined means the whole charge. */
   minor: bigint | undefined;
   category: string | undefined;
   answerBy: Date | undefined;
@@ -81,14 +80,13 @@ export type Recipient = BankAccount & { name: string; currency: string };
 
 export type NewTransfer = ProviderMoney & { reference: string; recipient: string; why: string };
 
-/** 'pending' alone is not the end; 'reversed' may follow on 'success'. */
+/** Only 'pending' is open, but 'reversed' may follow 'success'. */
 export type TransferState = 'pending' | 'success' | 'failed' | 'reversed';
 export type Transfer = ProviderMoney & { reference: string; state: TransferState };
 
-/** One page of a list of the provider, counted from 1, the newest rows first. */
+/** One page of the provider's list, counted from 1, newest rows first. */
 export type ListPage<Row> = { rows: Row[]; isLast: boolean };
 
-/** A charge as a list has it. What the list leaves out is asked for by the reference. */
 export type ListedCharge = {
   reference: string;
   state: ChargeState;
@@ -97,16 +95,16 @@ export type ListedCharge = {
   channel: string | undefined;
 };
 
-/** What the provider has since a moment. A page that cannot be read whole is an error, never a shorter page. */
+/** The provider's records since a moment. A page that cannot be read completely is an error, never a shorter page. */
 export type ProviderLists = {
   charges(since: Date, page: number, until?: Date): Promise<ListPage<ListedCharge>>;
   transfers(since: Date, page: number): Promise<ListPage<Transfer>>;
   refunds(since: Date, page: number): Promise<ListPage<FoundRefund>>;
-  /** The charge that each claim of a bank is about. */
+  /** The charge of each chargeback. */
   disputes(since: Date, page: number): Promise<ListPage<{ number: string; charge: string }>>;
 };
 
-/** What a provider tells by itself. It says that there is something to ask about, and is not believed further. */
+/** A notice from the provider. It only says that we should ask, and its content is not trusted further. */
 export type Notice = {
   about: 'charge' | 'transfer' | 'refund' | 'dispute' | 'other';
   event: string;
@@ -115,8 +113,8 @@ export type Notice = {
 };
 
 /**
- * A company that takes and sends money for us. Each call goes over the network, so none is made within a transaction. After a
- * `PaymentError` that is not final the outcome is unknown, and the provider is asked by the reference.
+ * Each call goes over the network, so none is made within a transaction. After a `PaymentError` that is not final the outcome is unknown,
+ * and we ask the provider by the reference.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'paystack';
@@ -124,24 +122,24 @@ export type PaymentProvider = {
   /** Whether it sends money to bank accounts in this currency. */
   paysOut(currency: string): boolean;
   startCharge(charge: NewCharge): Promise<{ page: string }>;
-  /** Charges a card that was kept. A reference is charged once, however often this is asked. */
+  /** Charges a saved card. A reference is charged once, however often this is called. */
   chargeCard(charge: NewCharge & { card: Pick<ReusableCard, 'token' | 'signature'> }): Promise<CardCharged>;
   forgetCard(card: Pick<ReusableCard, 'token' | 'signature'>): Promise<void>;
-  /** For those that keep a card without a payment. */
+  /** Only for providers that can save a card without a payment. */
   adding?: {
     start(asked: Pick<NewCharge, 'reference' | 'mail' | 'returnTo'>): Promise<{ page: string }>;
-    /** Undefined until there is one. */
+    /** Undefined until the card exists. */
     verify(reference: string): Promise<ReusableCard | undefined>;
   };
-  /** Undefined where the provider has no such reference. */
+  /** Undefined if the provider does not know the reference. */
   verifyCharge(reference: string): Promise<Charge | undefined>;
   refund(refund: NewRefund): Promise<FoundRefund>;
-  /** By the provider's number; undefined where it has none of this number. */
+  /** By the provider's number; undefined if it is unknown. */
   verifyRefund(asked: { number: string; charge: string }): Promise<FoundRefund | undefined>;
-  /** All refunds of a charge since a moment, by whom they were begun. */
+  /** All refunds of a charge since a moment, also those that others began. */
   refundsOf(charge: string, since: Date): Promise<FoundRefund[]>;
   lists: ProviderLists;
-  /** What banks take back of a charge, or wanted to. */
+  /** Chargebacks of a charge, open and ended. */
   disputes(reference: string): Promise<ChargeDispute[]>;
   banks(currency: string): Promise<{ code: string; name: string }[]>;
   /** The holder of a bank account; undefined if there is no such account. */
@@ -150,10 +148,10 @@ export type PaymentProvider = {
   transfer(transfer: NewTransfer): Promise<Transfer>;
   verifyTransfer(reference: string): Promise<Transfer | undefined>;
   balance(): Promise<ProviderMoney[]>;
-  /** What it has paid to our bank account since then, or is about to pay. */
+  /** What the provider has paid to our bank account since then, or is about to pay. */
   settlements(since: Date): Promise<ProviderMoney[]>;
-  /** Whether it signed exactly these bytes. */
+  /** Whether the provider signed exactly these bytes. */
   isGenuine(body: Uint8Array, headers: Headers): boolean;
-  /** Undefined for what is no notice. */
+  /** Undefined if it is not a notice. */
   readNotice(body: Uint8Array): Notice | undefined;
 };

@@ -1,7 +1,7 @@
 import { BadSetting } from '../bad-setting.ts';
 import { isSafeWay } from '../safe-way.ts';
 
-/** The payment provider; in production none, until one is named. */
+/** In production there is no provider until one is set. */
 export type PaymentsConfig =
   | { provider: 'none' }
   | { provider: 'sandbox' }
@@ -14,13 +14,13 @@ type Settings = {
   PAYSTACK_URL: string;
 };
 
-/** In production the sandbox is refused, because its payments are no money. */
+/** In production the sandbox is refused, because it takes no real money. */
 export function paymentsConfig(settings: Settings): PaymentsConfig {
   const { MODE, PAYMENT_PROVIDER, PAYSTACK_SECRET: secret, PAYSTACK_URL: url } = settings;
   const provider = PAYMENT_PROVIDER ?? (MODE === 'demo' ? 'sandbox' : 'none');
   if (provider !== 'paystack') {
     if (MODE === 'production' && provider === 'sandbox')
-      throw new BadSetting('PAYMENT_PROVIDER must not be sandbox in production: what it takes is no money.');
+      throw new BadSetting('PAYMENT_PROVIDER must not be sandbox in production: the sandbox takes no real money.');
     return { provider };
   }
   if (!secret) throw new BadSetting('PAYSTACK_SECRET is needed when PAYMENT_PROVIDER is paystack.');

@@ -1,4 +1,4 @@
-/** In which currencies each provider sends money to bank accounts. Those that Paystack knows by us are Nigerian; so are those of a file for a bank. */
+/** The currencies in which each provider pays to bank accounts. Paystack and bank files pay only to Nigerian accounts. */
 export const paysOut = {
   sandbox: () => true,
   paystack: (currency: string) => currency === 'NGN',

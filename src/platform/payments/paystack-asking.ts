@@ -3,10 +3,9 @@ import { askProvider, type Answered, type Question, type Way } from './ask-provi
 import { PaymentError } from './payment-error.ts';
 import * as shapes from './paystack-shapes.ts';
 
-/** Asks Paystack and reads its answer by a shape. */
 export type Asking = {
   ask<Schema extends z.ZodType>(question: Question, schema: Schema): Promise<z.infer<Schema>>;
-  /** Undefined where Paystack says that it has no such thing. */
+  /** Undefined if Paystack says that there is none. */
   find<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema> | undefined>;
   page<Schema extends z.ZodType>(path: string, schema: Schema): Promise<Page<z.infer<Schema>>>;
 };
@@ -33,20 +32,20 @@ export function paystackAsking(way: Way): Asking {
 
 export const queryOf = (asked: Record<string, string>): string => new URLSearchParams(asked).toString();
 
-/** Its amounts are JSON's own numbers, which are whole up to here. */
+/** Paystack's amounts are JSON numbers, which are exact up to this limit. */
 export function numberOf(minor: bigint): number {
   if (minor <= 0n || minor > BigInt(Number.MAX_SAFE_INTEGER))
-    throw new PaymentError('AMOUNT', 'The payment provider takes no such amount.', { isFinal: true });
+    throw new PaymentError('AMOUNT', 'The payment provider cannot take this amount.', { isFinal: true });
   return Number(minor);
 }
 
-/** An answer counts for its own question alone. One about something else says nothing of what was asked. */
+/** An answer about another record says nothing about what we asked. */
 export function requireSame<Value>(asked: Value, answered: Value): void {
   if (asked !== answered)
-    throw new PaymentError('OTHER', 'The payment provider answered about something else.', { isFinal: false });
+    throw new PaymentError('OTHER', 'The payment provider answered about another payment.', { isFinal: false });
 }
 
-/** It is up to us or to later: our key, too much at once, what is under way. Nothing is known of what was asked. */
+/** Our key is wrong, there are too many requests, or one is in progress. The outcome of the request is unknown. */
 const later = new Set([401, 403, 408, 409, 425, 429]);
 
 export function read<Schema extends z.ZodType>({ status, body }: Answered, schema: Schema): z.infer<Schema> {
@@ -57,11 +56,11 @@ export function read<Schema extends z.ZodType>({ status, body }: Answered, schem
   }
   const refused = shapes.refusal.safeParse(body);
   const isFinal = refused.success && status >= 400 && status < 500 && !later.has(status);
-  const reason = refused.success ? `: ${refused.data.message}` : ', which nobody can read.';
+  const reason = refused.success ? `: ${refused.data.message}` : ', with a text that cannot be read.';
   throw new PaymentError(`PAYSTACK_${status}`, `Paystack answered ${status}${reason}`, { isFinal });
 }
 
-/** Paystack answers a 404 for an unknown reference, and answered a 400 before; a page of another server between us says nothing. */
+/** Paystack answers 404 for an unknown reference, and answered 400 before; an error page of a proxy proves nothing. */
 export function isUnknown({ status, body }: Answered): boolean {
   const refused = shapes.refusal.safeParse(body);
   return refused.success && (status === 404 || (status === 400 && /not found/i.test(refused.data.message)));

@@ -6,7 +6,7 @@ import * as shapes from './paystack-shapes.ts';
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', verve: 'Verve' };
 
-/** What is sealed: the code, and the address without which Paystack does not charge the card. */
+/** The sealed content: the code, and the address without which Paystack does not charge the card. */
 const kept = z.object({ code: z.string(), email: z.string() });
 
 export function openPaystackCard(
@@ -15,11 +15,11 @@ export function openPaystackCard(
 ): z.infer<typeof kept> {
   const parsed = kept.safeParse(parseJson(openCard(card, cardsKey)));
   if (!parsed.success)
-    throw new PaymentError('CARD', 'What was kept of this card is of another provider.', { isFinal: true });
+    throw new PaymentError('CARD', 'The saved card belongs to another payment provider.', { isFinal: true });
   return parsed.data;
 }
 
-/** The card of a charge, where it can be charged again. */
+/** Undefined if the card cannot be charged again. */
 export function readCard(charge: unknown, cardsKey: string): ReusableCard | undefined {
   const read = shapes.reusable.safeParse(charge);
   if (!read.success) return undefined;
@@ -37,7 +37,7 @@ export function readCard(charge: unknown, cardsKey: string): ReusableCard | unde
   return { token, signature, brand, last4, month, year, ...(country && { country }) };
 }
 
-/** Without a signature a card is known by its brand, last four digits and expiry. */
+/** Without a signature, brand, last four digits and expiry identify the card. */
 export function readCardMark(charge: unknown): string | undefined {
   const read = shapes.seenCard.safeParse(charge);
   if (!read.success) return undefined;

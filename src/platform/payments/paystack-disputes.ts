@@ -4,7 +4,7 @@ import { wholeList } from './paystack-lists.ts';
 import type { ChargeDispute } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 
-/** What banks claim of one charge (paystack.com/docs/api/dispute): claims of other charges that a list shows are left out. */
+/** Chargebacks of one charge (paystack.com/docs/api/dispute); those of other charges in the list are left out. */
 export async function disputesOf(asking: Asking, charge: z.infer<typeof shapes.charge>): Promise<ChargeDispute[]> {
   const asked = { of: { transaction: String(charge.id) } };
   const claims = await wholeList(asking, '/dispute', asked, shapes.dispute);

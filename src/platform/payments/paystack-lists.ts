@@ -6,7 +6,6 @@ import * as shapes from './paystack-shapes.ts';
 
 const mostPages = 10_000;
 
-/** What Paystack has since a moment, a page at a time. */
 export function paystackLists(asking: Asking): ProviderLists {
   return {
     async charges(since, page, until) {
@@ -60,7 +59,7 @@ async function listPage<Schema extends z.ZodType>(
   return { rows: found.rows, isLast: found.rows.length === 0 || (isCounted && page >= found.pageCount!) };
 }
 
-/** All pages of a list. A list that repeats a page has no end that could be trusted. */
+/** All pages of a list. A list that repeats a page is an error, because its end cannot be trusted. */
 export async function wholeList<Schema extends z.ZodType>(
   asking: Asking,
   path: string,
@@ -89,12 +88,12 @@ export function transactionOf({ transaction }: z.infer<typeof shapes.refund>): n
   return typeof transaction === 'number' ? transaction : transaction.id;
 }
 
-/** A list names the charge of a refund by Paystack's number; its reference is asked for where it does not come along. */
+/** A list names a refund's charge by Paystack's number; we ask for the reference if it is missing. */
 async function chargeOf({ find }: Asking, refund: z.infer<typeof shapes.refund>): Promise<string> {
   if (refund.transaction_reference) return refund.transaction_reference;
   const id = transactionOf(refund);
   const found = await find(`/transaction/${id}`, shapes.namedCharge);
-  if (!found) throw new PaymentError('OTHER', 'A refund names a charge that there is none of.', { isFinal: false });
+  if (!found) throw new PaymentError('OTHER', 'A refund names a charge that does not exist.', { isFinal: false });
   requireSame(id, found.id);
   return found.reference;
 }

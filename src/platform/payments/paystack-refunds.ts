@@ -8,8 +8,8 @@ import * as shapes from './paystack-shapes.ts';
 type FindCharge = (reference: string) => Promise<z.infer<typeof shapes.charge> | undefined>;
 
 /**
- * Refunds (paystack.com/docs/api/refund). Paystack has no reference of ours for them, so ours goes along as the merchant's note, and its
- * list has no documented filter by charge, so that the list is read whole and compared by the number of the charge.
+ * Refunds (paystack.com/docs/api/refund). Paystack stores no reference of ours for refunds, so it is sent as the merchant's note. The
+ * list has no documented filter by charge, so we read all of it.
  */
 export function paystackRefunds(
   asking: Asking,
@@ -18,7 +18,8 @@ export function paystackRefunds(
   return {
     async refund({ reference, charge, minor, currency }) {
       const found = await findCharge(charge);
-      if (!found) throw new PaymentError('CHARGE', 'The payment provider has no such charge.', { isFinal: true });
+      if (!found)
+        throw new PaymentError('CHARGE', 'The payment provider does not know this charge.', { isFinal: true });
       const body = { transaction: charge, amount: numberOf(minor), currency, merchant_note: reference };
       const refund = await asking.ask({ method: 'POST', path: '/refund', body }, shapes.refund);
       requireSame(`${minor} ${currency}`, `${refund.amount} ${refund.currency}`);
@@ -40,7 +41,7 @@ export function paystackRefunds(
   };
 }
 
-/** A refund is of the charge that was asked about, by its number and, where it is named, its reference. */
+/** Whether the refund belongs to the charge, by its number and, if named, its reference. */
 function ofCharge(refund: z.infer<typeof shapes.refund>, charge: z.infer<typeof shapes.charge>): FoundRefund {
   const { transaction, transaction_reference } = refund;
   requireSame(charge.id, transactionOf(refund));

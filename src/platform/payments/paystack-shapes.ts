@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ChargeDispute, ChargeState, RefundState, TransferState } from './payment-provider.ts';
 
-/** What Paystack answers, as far as we read it (paystack.com/docs/api). Amounts are whole numbers of the minor unit. */
+/** The parts of Paystack's answers that we read (paystack.com/docs/api). Amounts are whole numbers of the minor unit. */
 const minor = z.int().nonnegative().transform(BigInt);
 const reference = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 const code = z.string().length(3);
 
-/** paystack.com/docs/payments/verify-payments: every other state is on its way. */
+/** paystack.com/docs/payments/verify-payments: every other state is pending. */
 const chargeStates: Record<string, ChargeState> = {
   success: 'success',
   failed: 'failed',
@@ -14,7 +14,7 @@ const chargeStates: Record<string, ChargeState> = {
   reversed: 'reversed',
 };
 
-/** paystack.com/docs/transfers/how-transfers-work: these are conclusive, all others are not. */
+/** paystack.com/docs/transfers/how-transfers-work: only these states are final. */
 const transferStates: Record<string, TransferState> = {
   success: 'success',
   failed: 'failed',
@@ -49,12 +49,15 @@ export const charge = z.object({
   fees: minor.nullish(),
   channel: z.string().max(40).nullish(),
   gateway_response: z.string().max(500).nullish().catch(undefined),
-  // Read by `reusable`: what is odd about a card is no reason not to credit its payer.
+  // Parsed later by `reusable`, because an odd card must not prevent crediting the payer.
   authorization: z.unknown().optional(),
   customer: z.unknown().optional(),
 });
 
-/** What charges a card again, where it can: paystack.com/docs/payments/recurring-charges. It belongs to the address it was first charged with. */
+/**
+ * For charging a card again: paystack.com/docs/payments/recurring-charges. The code works only with the e-mail address of the first
+ * charge.
+ */
 const authorization = z.object({
   authorization_code: z.string().min(1).max(100),
   signature: z.string().min(1).max(100),
@@ -71,7 +74,7 @@ const authorization = z.object({
   reusable: z.literal(true),
 });
 
-/** By what a card is known again, however it was charged: what is missing or odd is no reason not to credit its payer. */
+/** Identifies a card, however it was charged. Missing or odd values are ignored, because they must not prevent crediting the payer. */
 const said = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1).max(100));
 export const seenCard = z.object({
   authorization: z.object({
@@ -83,10 +86,10 @@ export const seenCard = z.object({
   }),
 });
 
-/** What charged a card once, and can do so again; undefined where it cannot, or where it says so in other words. */
+/** A card that can be charged again; parsing fails if it cannot. */
 export const reusable = z.object({ authorization, customer: z.object({ email: z.string().min(3).max(254) }) });
 
-/** paystack.com/docs/payments/recurring-charges: a challenged card has a page on which its payer goes on. */
+/** paystack.com/docs/payments/recurring-charges: a challenged card has a page on which the payer continues. */
 export const chargedCard = z.object({
   reference,
   amount: minor.nullish(),
@@ -102,7 +105,7 @@ export const chargedCard = z.object({
     .nullish(),
 });
 
-/** The words by which it says that the payer has to say something first, without a page for it. */
+/** States in which the payer has to act first, without a page for it. */
 export const wantsPayer: readonly string[] = [
   'send_otp',
   'send_pin',
@@ -114,7 +117,7 @@ export const wantsPayer: readonly string[] = [
 
 const id = z.int().positive();
 
-/** Its charge is named by number alone in a list, and with its reference where it was asked for. */
+/** A list names the charge by number only; a single refund also by reference. */
 export const refund = z.object({
   id,
   transaction: z.union([id, z.object({ id, reference: reference.nullish() })]),
@@ -125,13 +128,13 @@ export const refund = z.object({
   merchant_note: z.string().max(1000).nullish(),
 });
 
-/** What a list says of its pages; a number may come as a text. */
+/** The page counts of a list; a number may be text. */
 export const pages = z.object({
   page: z.coerce.number().int().nonnegative().nullish(),
   pageCount: z.coerce.number().int().nonnegative().nullish(),
 });
 
-/** A charge as the list of charges has it: what is odd about one is asked for by its reference, and spoils no page. */
+/** A charge in a list: an odd one is fetched by its reference and does not spoil the page. */
 export const listedCharge = z.object({
   reference,
   status: stateBy<ChargeState>(chargeStates, 'pending'),
@@ -168,7 +171,7 @@ export const settlement = z.object({
   settlement_date: z.coerce.date(),
 });
 
-/** paystack.com/docs/payments/disputes: 'declined' is the bank's no to its payer; every other end is theirs. */
+/** paystack.com/docs/payments/disputes: with 'declined' the bank refuses its payer; every other end is in the payer's favour. */
 const moment = z.coerce.date().nullish().catch(undefined);
 export const dispute = z
   .object({

@@ -12,13 +12,13 @@ import * as shapes from './paystack-shapes.ts';
 import { readNotice } from './read-notice.ts';
 import { paysOut } from './pays-out.ts';
 
-/** Currencies whose minor unit is the same for Paystack and us: it takes francs in hundredths, which do not exist. */
+/** Currencies with the same minor unit for Paystack and us: Paystack counts francs in hundredths, which do not exist. */
 const currencies: readonly string[] = ['NGN', 'USD', 'GHS', 'ZAR', 'KES'];
 
-/** With the key under which what charges a card is sealed. */
+/** `cardsKey` encrypts the codes that charge cards. */
 type CardWay = Way & { cardsKey: string };
 
-/** Paystack's HTTP interface (paystack.com/docs/api). */
+/** Paystack's HTTP API (paystack.com/docs/api). */
 export function paystackProvider(way: CardWay): PaymentProvider {
   const asking = paystackAsking(way);
   return {
@@ -80,10 +80,12 @@ export function paystackProvider(way: CardWay): PaymentProvider {
   };
 }
 
-/** The list may be by the day on which a settlement was begun, so that it is read from two weeks before. */
+/** The list may filter by the day a settlement began, so it is read from two weeks before. */
 const longestSettlement = 14 * 24 * 60 * 60 * 1000;
 
-/** What it paid to our bank account since then. What is queued or failed has not left it (paystack.com/docs/api/settlement). */
+/**
+ * What Paystack paid to our bank account since then. Queued or failed settlements have not left it (paystack.com/docs/api/settlement).
+ */
 async function settlementsOf(asking: Asking, since: Date): Promise<ProviderMoney[]> {
   const begun = new Date(since.getTime() - longestSettlement);
   const settled = await wholeList(asking, '/settlement', { since: begun }, shapes.settlement);
@@ -99,7 +101,7 @@ async function findCharge({ find }: Asking, reference: string): Promise<z.infer<
   return found;
 }
 
-/** Cards that are charged again (paystack.com/docs/payments/recurring-charges). */
+/** Charging saved cards (paystack.com/docs/payments/recurring-charges). */
 function paystackCards(way: CardWay, { ask }: Asking): Pick<PaymentProvider, 'chargeCard' | 'forgetCard'> {
   return {
     async chargeCard({ reference, minor, currency, returnTo, card }) {

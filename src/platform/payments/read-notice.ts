@@ -8,14 +8,14 @@ const said = z.object({
   event: word,
   data: z.object({
     reference: reference.nullish(),
-    // What a refund is of, and what a dispute is about.
+    // The charge of a refund or a chargeback.
     transaction_reference: reference.nullish(),
     transaction: z.object({ reference: reference.nullish() }).nullish().catch(undefined),
     status: word.nullish(),
   }),
 });
 
-/** Events carry no id, so they are told apart by kind, reference and state. */
+/** Events have no id, so kind, reference and state identify them. */
 export function readNotice(body: Uint8Array): Notice | undefined {
   let json: unknown;
   try {

@@ -19,15 +19,15 @@ export const fonts = {
 type Font = keyof typeof fonts;
 
 const others = { text: 'otherText', heads: 'otherHeads' } as const;
-/** Characters that only separate words or join letters have no picture of their own. */
+/** Separators and joiners have no glyph. */
 const unseen = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
 /** Stands for letters that no font of ours has: the reader sees that something is missing, instead of empty boxes. */
 export const unwritable = '[…]';
 
 /**
- * The text as it can be drawn, and the font: one for the whole text, so that its typeface does not change in the middle. Letters that the
- * font lacks are left out, though the other may have them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
+ * The drawable text and its font: one font for the whole text, so that the typeface does not change in the middle. Letters that the font
+ * lacks are left out, even if the other has them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
  */
 export function writable(said: string, face: 'text' | 'heads'): { text: string; font: Font } {
   const composed = normalise(said, 'NFC');
@@ -39,10 +39,10 @@ export function writable(said: string, face: 'text' | 'heads'): { text: string; 
   return { text: text.replaceAll(severalLeftOut, unwritable), font };
 }
 
-/** A mark that makes no single letter together with what it stands on. */
+/** A mark that does not combine with its letter into one character. */
 const ownMark = /\p{M}/u;
 
-/** Also those of a picture that is joined of several. */
+/** Also for a picture joined from several characters. */
 const severalLeftOut = /\[…\](?:\p{Cf}*\[…\])+/gu;
 
 export function isWritable(said: string): boolean {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { fonts, writable } from './letters.ts';
 
-/** A4 in points, and what stays free around it. */
+/** A4 in points, with its margin. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 type Face = 'text' | 'heads';
@@ -21,8 +21,7 @@ type Element = PDFKit.PDFStructureElement;
 type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Link' | 'Sect';
 
 /**
- * A sheet of paper as PDF whose text is tagged for those who have it read out (PDF/UA): everything that is said is said in an element,
- * in the order in which it is to be heard, and whatever only decorates is marked as such.
+ * A PDF page with tagged text for screen readers (PDF/UA): each text is in an element in reading order, and decoration is marked as such.
  */
 export class TaggedSheet {
   readonly #pdf: PDFKit.PDFDocument;
@@ -34,12 +33,12 @@ export class TaggedSheet {
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
-      // Its types know only the archives.
+      // The types know only the PDF/A values.
       subset: 'PDF/UA' as 'PDF/A-1',
       tagged: true,
       displayTitle: true,
       lang: 'en-NG',
-      // No letters of its own: only ours.
+      // No built-in font, only ours.
       font: '',
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: at, ModDate: at },
     });
@@ -53,7 +52,6 @@ export class TaggedSheet {
     within.add(this.#pdf.struct(tag, {}, () => this.#write(text, look)));
   }
 
-  /** The same, which leads somewhere. */
   lead(text: string, address: string, look: TextLook): void {
     this.#root.add(
       this.#pdf.struct('Link', { alt: address }, () => {
@@ -62,7 +60,7 @@ export class TaggedSheet {
     );
   }
 
-  /** Rows of cells: the first heads the others, and the first cell of each heads its row. */
+  /** The first row has the column heads, and the first cell of each row heads it. */
   table(rows: readonly (readonly [text: string, look: TextLook][])[], beforeRow: (row: number) => void): void {
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
@@ -77,12 +75,11 @@ export class TaggedSheet {
     table.end();
   }
 
-  /** A picture, said in words. */
   figure(alt: string, draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.#root.add(this.#pdf.struct('Figure', { alt }, () => draw(this.#pdf)));
   }
 
-  /** Lines, colours and cloth, of which nothing is said. */
+  /** Lines, colours and patterns, which screen readers skip. */
   decorate(draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' });
     this.#pdf.save();
@@ -120,7 +117,7 @@ export class TaggedSheet {
   ) {
     const { text, font } = writable(said, face);
     this.#pdf.font(font).fontSize(size).fillColor(colour);
-    // Beside texts in our own face it stands on the same line.
+    // Keeps the base line of texts in our own typeface beside it.
     const onLine = y - size * (fonts[font].ascent - fonts[face].ascent);
     this.#pdf.text(text, x, onLine, { width, align, ...(link && { link }) });
   }

@@ -5,8 +5,8 @@ const [wide, high] = [8, 8];
 const leastEdges = 6;
 
 /**
- * The difference hash of a picture: one bit for each of 8 x 8 places, set where the picture becomes brighter to the right. A copy that is
- * smaller or saved again has nearly the same bits. Undefined for a picture that is plain all over. As a signed number, as the database keeps it.
+ * The difference hash: one bit for each of 8 x 8 places, set if the picture becomes brighter to the right. A smaller or re-saved copy has
+ * nearly the same bits. Undefined for a plain picture. A signed number, as the database stores it.
  */
 export async function perceptualHash(open: OpenPicture, { data, raw }: Pixels): Promise<bigint | undefined> {
   const grey = await open(data, { raw })

@@ -5,18 +5,18 @@ import { pictureKind } from './picture-kind.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 import { drawInTurn } from './picture-pool.ts';
 
-/** One width that a picture is made in, and how heavy it may be there. */
+/** A width to make, and its size limit. */
 type WantedWidth = { width: number; mostBytes: number };
 
 type DrawnWidth = { width: number; height: number; avif: Buffer; webp: Buffer; perceptualHash: bigint | undefined };
 
-/** Nothing can be seen on a picture that is smaller than this on one of its sides. */
+/** A picture with a smaller side shows nothing. */
 const leastSide = 160;
 
-/** A picture may be so much higher than it is wide; what is longer is made narrower. */
+/** The limit of height to width; longer pictures are made narrower. */
 const highest = 1.5;
 
-/** Photographs fit with the first; only what is noise all over needs the last. */
+/** Photographs fit with the first quality; only noise needs the last. */
 const qualities = [
   { avif: 52, webp: 76 },
   { avif: 40, webp: 55 },
@@ -25,8 +25,8 @@ const qualities = [
 ] as const;
 
 /**
- * A picture redrawn in several widths, each as AVIF and as WebP, the narrowest first. Only its pixels are kept: place, time and all else
- * in the file is dropped. It is never made wider than it was.
+ * Redraws a picture in several widths, each as AVIF and as WebP, the narrowest first, never wider than the original. Keeps only the
+ * pixels: place, time and all other data in the file are dropped.
  */
 export async function pictureInWidths(
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export async function pictureInWidths(
     return await drawInTurn(person, (open) => draw(open, bytes, wanted));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
-    // Its own words name the decoder's inner parts; the sender can only send another file.
+    // The decoder's message is about its inner parts; the sender can only send another file.
     return 'broken';
   }
 }

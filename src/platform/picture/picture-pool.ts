@@ -6,10 +6,10 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// No picture comes twice, so nothing that is kept of one would be used again.
+// No picture comes twice, so a cache is useless.
 sharp.cache(false);
 
-/** The worst that the bounds on a picture let through takes some 155 MB while it is decoded. */
+/** The largest allowed picture takes about 155 MB while it is decoded. */
 const turns = new FairTurns({ most: 2, mostOfOne: 1, mostWaiting: 16, mostWaitingOfOne: 8 });
 
 /**

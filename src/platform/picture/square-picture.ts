@@ -4,14 +4,14 @@ import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';
 import { drawInTurn } from './picture-pool.ts';
 
-/** Photographs fit with the first; only what is noise all over needs the last. */
+/** Photographs fit with the first quality; only noise needs the last. */
 const qualities = [80, 60, 40, 20, 5] as const;
 
 type Square = { side: number; mostBytes: number };
 
 /**
- * A picture redrawn as a square WebP: upright, cut from the middle, on white where it is transparent. Only its pixels are kept: place,
- * time and all else in the file is dropped.
+ * Redraws a picture as a square WebP: upright, cut from the middle, on white if transparent. Keeps only the pixels: place, time and all
+ * other data in the file are dropped.
  */
 export async function squarePicture(bytes: Uint8Array, square: Square, person: string): Promise<Buffer | PictureFault> {
   if (!pictureKind(bytes)) return 'wrong kind';
@@ -19,7 +19,7 @@ export async function squarePicture(bytes: Uint8Array, square: Square, person: s
     return await drawInTurn(person, (open) => encode(open, bytes, square));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
-    // Its own words name the decoder's inner parts; the sender can only send another file.
+    // The decoder's message is about its inner parts; the sender can only send another file.
     return 'broken';
   }
 }

@@ -5,7 +5,7 @@ import { waitLong } from '../database/unanswered.ts';
 
 const installing = 4_206_114;
 
-/** Brings the tables of the queue to this version, which only the owner of the database may do. */
+/** Upgrades the queue's tables, which only the owner of the database may do. */
 export function installQueue(owner: pg.Pool, onError: (error: unknown) => void): Promise<void> {
   return waitLong(() => install(owner, onError));
 }
@@ -28,7 +28,7 @@ async function install(owner: pg.Pool, onError: (error: unknown) => void): Promi
 
 type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** The queue's background work asks while the start does, and a connection takes one question at a time. */
+/** The queue's background work queries during the start, and a connection takes one query at a time. */
 function oneAtATime(client: pg.ClientBase): Ask {
   let last: Promise<unknown> = Promise.resolve();
   return (text, values) => {
@@ -38,7 +38,7 @@ function oneAtATime(client: pg.ClientBase): Ask {
   };
 }
 
-/** Some upgrades leave indexes to be built in the background, which the application's login could not do. */
+/** Some upgrades build indexes in the background, which the application's login may not do. */
 async function untilIndexesAreBuilt(ask: Ask): Promise<void> {
   const unfinished = "select from pgboss.bam where status in ('pending', 'in_progress') limit 1";
   while ((await ask(unfinished)).rowCount) await wait(100);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 
-/** One kind of job: how many wait, are at work, and failed for good in the last seven days; as the queue last counted them. */
+/** One kind of job: how many wait, run, and failed finally in the last seven days, by the queue's last count. */
 export type JobKind = { name: string; waiting: number; later: number; atWork: number; failed: number };
 
 export type Schedule = { name: string; cron: string; next: Date | undefined; last: LastRun | undefined };
@@ -10,30 +10,28 @@ type LastRun = { state: string; at: Date };
 
 export type DeadJob = {
   id: string;
-  /** Undefined where the queue did not note it. */
+  /** Undefined if the queue did not record it. */
   name: string | undefined;
   data: Record<string, unknown>;
   diedAt: Date;
   tries: number;
   /** The kind of the error; its text may name a person. */
   error: string | undefined;
-  /** Its number in the log. */
   loggedAs: string | undefined;
 };
 
-/** The queue as people look after it. */
 export type QueueDesk = {
   kinds(): Promise<JobKind[]>;
   schedules(db: Database): Promise<Schedule[]>;
-  /** The newest first, at most so many. */
+  /** Newest first, up to `most`. */
   deadJobs(db: Database, most: number): Promise<DeadJob[]>;
   deadJob(db: Database, id: string): Promise<DeadJob | undefined>;
-  /** One of them, held until the caller's transaction ends; undefined when it is tried again or given up already. */
+  /** Locked until the caller's transaction ends; undefined if the job was already sent again or given up. */
   lockDeadJob(db: Database, id: string): Promise<DeadJob | undefined>;
-  /** Sends a dead job as a new one, within the caller's transaction. False when nothing does this kind of work any more. */
+  /** Sends a failed job as a new one, in the caller's transaction. False if no worker does this kind of work any more. */
   tryAgain(db: Database, id: string): Promise<boolean>;
   giveUp(db: Database, id: string): Promise<void>;
-  /** When the jobs that wait with these payloads run next, by their order; undefined where none waits. */
+  /** The next run of the waiting jobs with these payloads, in their order; undefined if none waits. */
   nextRuns(db: Database, name: string, payloads: readonly object[]): Promise<(Date | undefined)[]>;
 };
 

@@ -15,25 +15,23 @@ export type Queue<Payloads> = {
     payload: Payloads[Name],
     options?: SendOptions,
   ): Promise<void>;
-  /** Sends a job for each of these, in one statement. */
+  /** Sends a job for each payload, in one statement. */
   sendAll<Name extends keyof Payloads & string>(
     db: Database,
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<void>;
-  /** Sends a job for each of these, unless one waits already or is at work. Says how many it sent. */
+  /** Sends a job for each payload without a waiting or running job. Returns how many it sent. */
   sendMissing<Name extends keyof Payloads & string>(
     db: Database,
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<number>;
-  /** Those of these for which no job waits or is at work. */
   withoutJob<Name extends keyof Payloads & string>(
     db: Database,
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<Payloads[Name][]>;
-  /** For those who look after it. */
   desk: QueueDesk;
 };
 
@@ -44,12 +42,12 @@ export type JobDefinition<Payload> = {
   /** How often a failed run is tried again, and the seconds before the first new try; the pauses double. */
   retries: number;
   retryDelaySeconds: number;
-  /** A run that has not shown life for this long is given to another worker. */
+  /** After this time without a heartbeat, another worker takes the job. */
   heartbeatSeconds: number;
   /** A run that takes longer is ended, and tried again; 15 minutes unless the job says otherwise. */
   longestSeconds?: number;
   concurrency: number;
-  /** When the job runs by itself: a cron expression in UTC. It may also fire once at registration, so it is idempotent. */
+  /** A cron expression in UTC, for jobs that run by themselves. It may also run once at registration, so it must be idempotent. */
   cron?: string;
 };
 
@@ -63,10 +61,10 @@ export type QueueServer<Payloads> = Queue<Payloads> & {
 
 export const deadLetterQueue = 'dead-letter';
 
-/** How a job is tried until a worker has told its own rules: patiently. */
+/** The retry rules until a worker sets its own. */
 const patience = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
 
-/** The queue tidies up in long statements; a server that says nothing for so long is not coming back to this question. */
+/** The queue's own clean-up statements are long; after this time the server will not answer any more. */
 const limits = { query_timeout: 60_000 };
 
 export function createQueue<Payloads extends Record<string, object>>(
@@ -124,7 +122,7 @@ export function createQueue<Payloads extends Record<string, object>>(
   };
 }
 
-/** A queue's jobs are all sent by one statement, which is long: planning it takes longer than doing it. */
+/** The long statement that sends jobs takes longer to plan than to run, so its plan is cached. */
 function planned(db: Database): ReturnType<typeof fromKysely> {
   const bare = fromKysely(db);
   return {
@@ -147,7 +145,7 @@ async function withoutJob<Payload extends object>(
   return rows.map(({ data }) => data);
 }
 
-/** Some of what it tells is no error, and would be written down without a word. */
+/** The queue also reports things that are not errors, which would be logged without a message. */
 function asError(told: unknown): Error {
   return told instanceof Error ? told : new Error(inspect(told, { depth: 2 }).slice(0, 500));
 }
@@ -171,7 +169,7 @@ async function startWorking<Payload extends object>(
     await startConsumer(boss, name, definition, log);
 }
 
-/** One pair of hands: takes one job at a time, and asks for the next as soon as that is done. */
+/** Takes one job at a time, and asks for the next as soon as it is done. */
 async function startConsumer<Payload extends object>(
   boss: PgBoss,
   name: string,
@@ -190,7 +188,7 @@ async function startConsumer<Payload extends object>(
         log.warn({ err: error, job: name, jobId: job!.id, attempt: run.attempt }, 'job failed');
         throw error;
       } finally {
-        // Left alone it would rest until the next news or the next poll, however many jobs wait.
+        // Otherwise the worker would wait for the next notification or poll, even if jobs wait.
         boss.notifyWorker(hand);
       }
     },

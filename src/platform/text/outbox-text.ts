@@ -1,6 +1,6 @@
 import type { TextTransport } from './text-transport.ts';
 
-/** Keeps every text where it is: the row is the delivery, and no phone rings. */
+/** Sends nothing: the row is the delivery. */
 export function outboxText(): TextTransport {
   return { leaves: false, send: async () => {} };
 }

@@ -7,14 +7,14 @@ const timeoutMs = 20_000;
 const accepted = z.object({ message_id: z.union([z.string().min(1), z.number()]) });
 const refusal = z.object({ message: z.string() });
 
-// Too slow, too many at once; and what staff set right while the text waits: the key (401), the balance (402), the sender (403).
+// Too slow or too many; also what staff can correct while the text waits: the key (401), the balance (402), the sender (403).
 const later = new Set([401, 402, 403, 408, 425, 429]);
 
 type TermiiSettings = { url: string; key: string; sender: string };
 
 /**
- * Sends by Termii (developer.termii.com/messaging-api). Codes go by its 'dnd' route, which also reaches Nigerian numbers
- * that do not want to be disturbed by advertisements.
+ * Termii's API (developer.termii.com/messaging-api). Codes use its 'dnd' route, which also reaches Nigerian numbers that block
+ * advertisements.
  */
 export function termiiText(settings: TermiiSettings): TextTransport {
   return {

@@ -1,10 +1,9 @@
 const anyNumber = /\+?\d[\d -]{6,}\d/g;
 const longestReason = 300;
 
-/** A text message that was not handed over. What a provider answers may quote the number, which belongs in no log and no note. */
+/** The text message was not handed over. The provider's answer may quote the number, which must not reach logs or notes. */
 export class TextError extends Error {
   readonly code: string;
-  /** Whether it may be taken later. */
   readonly temporary: boolean;
 
   constructor(code: string, reason: string, { temporary }: { temporary: boolean }) {

@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads';
 
 export type WorkerAnswer = { output: unknown } | { fault: string };
 
-/** Answers the tasks that a `OneWorker` sends to this thread. */
 export function answerTasks<Input>(work: (input: Input) => Promise<unknown>): void {
   const port = parentPort!;
   const answer = async (input: Input): Promise<WorkerAnswer> => {

@@ -8,7 +8,6 @@ import type { WorkerAnswer } from './answer-tasks.ts';
 export class WorkerEnded extends Error {}
 
 type WorkerSettings = {
-  /** What the thread is for, as the log names it. */
   work: string;
   log?: Log;
   /** The path of the thread's program, from the root of the project. */

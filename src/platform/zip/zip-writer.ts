@@ -62,7 +62,6 @@ export class ZipWriter {
     this.#note(directoryEntry(entry));
   }
 
-  /** Writes the directory and ends the output. */
   async end(): Promise<void> {
     const offset = this.#offset;
     for (const entry of this.#directory) await this.#write(entry);

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** One thing that a list was asked for, in words, and the address of the list without it. */
+/** A filter that is set, and the address of the list without it. */
 export type Chip = { label: string; href: string };
 
 type AskedChipsProps = {
   chips: readonly Chip[];
-  /** The way to the whole list. */
   clear: { label: string; href: string };
-  /** What else can be done with all that was asked for, as a list item. */
+  /** More list items, such as a button to save the search. */
   children?: ReactNode;
 };
 
-/** What a list was asked for, above its rows; nothing where it shows everything. */
+/** The filters that are set, above the rows. Renders nothing without filters. */
 export function AskedChips({ chips, clear, children }: AskedChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { ownerField } from '../browser/form-names.ts';
 import { partHeader } from '../browser/part-header.ts';
 
-/** Saves listings, or no longer, without leaving the page. A guest is led to the door, by the browser. */
+/** Saves and removes listings without leaving the page. The browser leads guests to sign in. */
 export default function attach(scope: HTMLElement): void {
   scope.addEventListener('submit', (event) => {
     const press = event.target as HTMLFormElement;
@@ -11,7 +11,7 @@ export default function attach(scope: HTMLElement): void {
   });
 }
 
-/** Drawn at once, and back as it was where it could not be kept. */
+/** Shows the change at once, and takes it back if it was not saved. */
 async function keep(press: HTMLFormElement): Promise<void> {
   const button = press.querySelector('button')!;
   const word = press.querySelector('[data-word]')!;

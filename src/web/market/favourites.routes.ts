@@ -9,7 +9,6 @@ import type { Visit } from '../request/visit.ts';
 
 const limits = { place: 'cart' } as const;
 
-/** Saving a listing for later, from wherever it is shown. */
 export const favouriteRoutes: readonly Route[] = [
   ...press({
     at: urls.favourite,
@@ -29,12 +28,12 @@ export const favouriteRoutes: readonly Route[] = [
   }),
 ];
 
-/** The script has drawn it already. */
+/** The script has shown the change already. */
 function told(visit: Visit): Response {
   return visit.part ? new Response(null, { status: 204 }) : seeOther(backTo(visit));
 }
 
-/** The page that it was pressed on, at the listing that it was about. */
+/** The page of the button, at the same listing. */
 function backTo({ request, params, services }: Visit): string {
   const from = request.headers.get('referer') ?? '';
   const url = URL.canParse(from) ? new URL(from) : undefined;

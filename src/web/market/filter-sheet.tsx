@@ -8,12 +8,15 @@ type FilterSheetProps = {
   formId: string;
   action: string;
   words: { filters: string; close: string };
-  /** What the button says, where there is no script. */
+  /** The label of the button without script. */
   show: string;
   children: ReactNode;
 };
 
-/** At the left on a desk; on a phone a sheet that the browser itself opens. One form with the search, so that nothing gets lost. */
+/**
+ * On the left on wide screens; on phones a sheet opened without script. One form with the search, so that filters and words stay
+ * together.
+ */
 export function FilterSheet({ formId, action, words, show, children }: FilterSheetProps) {
   return (
     <aside id={sheetId} popover="auto" aria-label={words.filters} className="market-filters">
@@ -38,11 +41,11 @@ export function FilterSheet({ formId, action, words, show, children }: FilterShe
 
 type SortFieldProps = { sorts: readonly (readonly [value: string, label: string])[]; chosen: string };
 
-/** On a desk the order stands above the rows. */
+/** On wide screens the order is above the rows. */
 export function SortField({ sorts, chosen }: SortFieldProps) {
   return (
     <label className="market-sort-field">
-      <span className="label">Order</span>
+      <span className="label">Sort by</span>
       <span className="select">
         <select name="sort" className="input" defaultValue={chosen}>
           {sorts.map(([value, label]) => (
@@ -61,7 +64,6 @@ type TicksProps = {
   name: string;
   options: readonly (readonly [value: string, label: string])[];
   chosen: readonly string[];
-  /** How many there are of each, where they are counted. */
   countOf?: (value: string) => number | undefined;
 };
 

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { useWords } from '../frame/shown-settings.tsx';
 
-/** marketplace.md §2: the four stages, told to both who take part. Along the stages in which the money is held runs a green band. */
+/** marketplace.md §2: the four stages for buyer and seller. A green band marks the stages in which money is held. */
 export function MarketDeal() {
   const words = useWords();
   const { heading, lead, stages, more } = howItWorks;

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSettings, useWords } from '../frame/shown-settings.tsx';
 
-/** public-site.md §2: three features, each with what it will really be beside its name. */
+/** public-site.md §2: three features, each with its explanation. */
 export function MarketFeatures({ mode }: { mode: Mode }) {
   const words = useWords();
   return (
@@ -46,7 +46,7 @@ function Feature({ claim, mode, text, children }: FeatureProps) {
   );
 }
 
-/** As it hangs in a market hall: painted, ruled, and not yet written on. */
+/** An empty price board, before there are prices. */
 function Board() {
   return (
     <figure className="on-deep rounded-6 bg-ground p-6 text-ink">
@@ -68,7 +68,7 @@ function Board() {
   );
 }
 
-/** A claim that cannot be checked before the first deal says no more than its evidence. */
+/** A claim that cannot be checked before the first deal is shown with its evidence. */
 function Sourced({ claim, mode }: { claim: ClaimName; mode: Mode }) {
   const { claims } = useSettings();
   const text = claimText(claim, mode, claims);

@@ -24,7 +24,6 @@ export function MarketplacePage({ signedIn, mode }: MarketplacePageProps) {
   );
 }
 
-/** The words as large as a ship's name, and the ship. */
 function MarketHero({ signedIn }: { signedIn: boolean }) {
   const words = useWords();
   return (
@@ -61,7 +60,7 @@ function MarketHero({ signedIn }: { signedIn: boolean }) {
 
 type Way = { words: readonly [name: string, text: string]; href: string; dialog?: boolean };
 
-/** What is open while trading is not. */
+/** What visitors can do while trading is closed. */
 function MarketToday({ signedIn }: { signedIn: boolean }) {
   const words = useWords();
   const ways: Way[] = [

@@ -13,18 +13,18 @@ import type { Visit } from '../request/visit.ts';
 import { showCatalogue } from './catalogue/catalogue.views.tsx';
 import { MarketplacePage } from './marketplace.page.tsx';
 
-/** What a kept page reads of its address. Words and places in the list are endless, so those pages are made each time. */
+/** The query parameters of cached pages. Search words and places are endless, so pages with them are made each time. */
 const asksFor = ['category', 'place', 'unit', 'verified', 'sort'];
 const endless = ['q', 'min', 'max', 'quantity', 'after', 'before'];
 
-/** While one can trade, the catalogue; else what it will be. Both are the same for all guests. */
+/** The catalogue while trading is open, else the page about it. Both are the same for all guests. */
 const openMarketplace: Handler = (visit) => {
   if (settingsOf(visit).trading === 'closed') return cachedPage(visit, whileClosed, []);
   if (endless.some((name) => visit.url.searchParams.has(name))) return openCatalogue(visit);
   return cachedPage(visit, catalogue, ['listings']);
 };
 
-/** Three statements: what is asked now is found only where no words are looked for. */
+/** Three statements: asking prices are read only without search words. */
 const openCatalogue: Handler = async (visit) => {
   const asked = await understandSearch(visit.ctx, catalogueList.read(visit.url.searchParams));
   const page = await findCatalogue(visit.ctx, asked);

@@ -1,6 +1,6 @@
 import { partHeader } from '../browser/part-header.ts';
 
-/** Notes for its reader that they looked at this listing. A note that is lost is no loss. */
+/** Notes that the member saw this listing. A lost note does no harm. */
 export default function attach(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 
-/** On a listing's page, for who is signed in: its script notes that they were here, since a page that is opened changes nothing. */
+/** Its script notes that a member saw the listing, because opening a page with GET changes nothing. */
 export function SeenNote({ listingId }: { listingId: bigint }) {
   return (
     <form

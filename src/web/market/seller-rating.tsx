@@ -1,7 +1,7 @@
 import type { Rating } from '#domain/trade/sellers/find-figures.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** '★ 4.8 (124)': by how many buyers, from completed orders alone. */
+/** '★ 4.8 (124)': the number of buyers, only from completed orders. */
 export function SellerRating({ rating: { average, rated } }: { rating: Rating }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

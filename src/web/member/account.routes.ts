@@ -8,7 +8,6 @@ import { pictureRoutes } from './settings/profile.routes.tsx';
 import { secondStepRoutes } from './settings/second-step.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
-/** How members settle their accounts, and the second step of getting in. */
 export const accountRoutes: readonly Route[] = [
   ...secondFactorRoutes,
   ...settingsRoutes,

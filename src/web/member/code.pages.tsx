@@ -11,7 +11,6 @@ import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { BehindDoor, DoorFrame } from './door-frame.tsx';
 import { DoorWays } from './door-ways.tsx';
 
-/** Sign in with a number, and the code that is texted to it. */
 export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCodeSchema>; next: string | undefined }) {
   return (
     <DoorFrame
@@ -53,7 +52,7 @@ export type CodePageProps = {
   next: string | undefined;
 };
 
-/** The same words whether the number has an account or not: only its owner, who reads the text, learns that. */
+/** Says the same whether the number has an account or not, so that only the owner of the phone learns it. */
 export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) {
   const ending = awaited.phone.slice(-4);
   return (

@@ -1,4 +1,4 @@
-/** Copies an address. Browsers offer no clipboard to pages without encryption, where the button stays hidden. */
+/** Browsers offer no clipboard on pages without encryption; there the button stays hidden. */
 export default function copyLink(element: HTMLElement): void {
   const [button, said] = [element.querySelector('button'), element.querySelector('[aria-live]')];
   const { address } = element.dataset;

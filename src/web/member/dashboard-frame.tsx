@@ -10,28 +10,26 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { barOf, besideMenuOf, menuOf, tradeMenuOf } from './dashboard-menu.ts';
 import { MemberAvatar } from '../frame/member-avatar.tsx';
 
-/** A page that others are below of. */
+/** A page that has other pages below it. */
 export type Place = { name: string; href: string };
 
 type DashboardFrameProps = {
   member: Member;
-  /** The address by which the menu marks where one is: the page's own, or that of the list that it is of. */
+  /** The address that the menu marks as current: of the page itself, or of the list it belongs to. */
   path: string;
-  /** What a page of the menu is called, at its top; another one leads back to the settings. */
+  /** The heading if the page is in the menu; a page without it links back to the settings. */
   place: string | undefined;
-  /** The list that it is a page of, to which its top leads back. */
+  /** The list that the page belongs to; the heading links back to it. */
   below?: Place | undefined;
   inCart: number;
-  /** In how many threads something is unread. */
   unread: number;
-  /** When it was asked for. */
   now: Date;
-  /** A colleague views the page as the member: nothing can be pressed. */
+  /** Staff view the page as the member, so nothing can be pressed. */
   isLookedAt: boolean;
   children: ReactNode;
 };
 
-/** A member's own pages: the frame that staff work in too, with the rail of marketplace.md §2 'Sidebar menus'. */
+/** The frame that staff pages use too, with the menu of marketplace.md §2 'Sidebar menus'. */
 export function DashboardFrame({ member, path, place, below, unread, now, children, ...head }: DashboardFrameProps) {
   return (
     <DeskFrame
@@ -55,7 +53,7 @@ export function DashboardFrame({ member, path, place, below, unread, now, childr
   );
 }
 
-/** Hears what is news to this member, for the page and for the count in the menu: from when the page was asked for. */
+/** Listens for news to this member, for the page and the count in the menu. `since` is the time of the request. */
 function Live({ member, since }: { member: Member; since: Date }) {
   return (
     <span
@@ -70,7 +68,7 @@ function Live({ member, since }: { member: Member; since: Date }) {
   );
 }
 
-/** On a desk the name and the face stand in the top line. */
+/** On wide screens the name and the picture are in the top line. */
 function Whose({ member }: { member: Member }) {
   return (
     <div className="flex items-center gap-3">

@@ -15,7 +15,7 @@ type DashboardHeadProps = {
   isLookedAt: boolean;
 };
 
-/** marketplace.md §2 'User dashboard': the title, the user's name and a Sign Out button; beside them where one is, and what is in the cart. */
+/** marketplace.md §2 'User dashboard': the title, the user's name and a Sign Out button; also the place in the dashboard and the cart. */
 export function DashboardHead({ member, path, place, below, inCart, isLookedAt }: DashboardHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head">
@@ -38,7 +38,7 @@ export function DashboardHead({ member, path, place, below, inCart, isLookedAt }
 
 type PlaceProps = { title: string } & Pick<DashboardHeadProps, 'path' | 'place' | 'below'>;
 
-/** On a phone whose dashboard it is stands over the place, on a desk behind it. */
+/** On phones the dashboard's title stands above the place, on wide screens after it. */
 function Place({ title, path, place, below = { name: 'Settings', href: settingsPath } }: PlaceProps) {
   if (path === link('dashboard')) return <DeskPlace name={title} />;
   return (

@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import type { DeskBarLink, DeskGroup, DeskLink } from '#ui/desk-frame.tsx';
 import type { NavLink } from '../frame/navigation.ts';
 
-/** marketplace.md §2 'User dashboard': what the header says. */
+/** marketplace.md §2 'User dashboard': the title in the header. */
 export function dashboardTitle(type: AccountType): string {
   return `${accountTypeLabels[type].name} Dashboard`;
 }
@@ -18,7 +18,10 @@ const invoices = { label: 'Invoices', href: link('dashboardInvoices') };
 const payments = { label: 'Payments', href: link('dashboardPayments') };
 const settings = { label: 'Settings', href: settingsPath };
 
-/** marketplace.md §2 'Sidebar menus', in its order and words. What a seller sold stands at an address of its own for a merchant, who buys too. */
+/**
+ * marketplace.md §2 'Sidebar menus', in that order and wording. Orders to a seller have an address of their own for merchants, who also
+ * buy.
+ */
 const menus: Record<AccountType, readonly NavLink[]> = {
   buyer: [overview, myOrders, invoices, payments, settings],
   seller: [
@@ -46,14 +49,13 @@ export function dashboardMenu(type: AccountType): readonly NavLink[] {
   return menus[type];
 }
 
-/** The same as the rail shows it. */
 export function menuOf(type: AccountType, path: string): DeskLink[] {
   return dashboardMenu(type).map((one) => ({ ...one, isCurrent: isAt(one, path) }));
 }
 
 type TradePlace = NavLink & { count?: number };
 
-/** decisions.md §9 'Menus': what the specified menu does not have, in a group of its own; one line for each place. */
+/** decisions.md §9 'Menus': places that the specified menu lacks, in a group of their own. */
 const tradePlaces: readonly TradePlace[] = [
   { label: 'Marketplace', href: link('marketplace') },
   { label: 'Offers', href: link('dashboardOffers') },
@@ -71,7 +73,7 @@ function messagesPlace(unread: number): TradePlace {
   return { label: 'Messages', href: link('messages'), ...(unread > 0 && { count: unread }) };
 }
 
-/** What an account that only buys or only sells is offered. A buyer is asked on the way to the form of a listing. */
+/** The link that lets a buyer also sell, or a seller also buy. A buyer is asked on the way to the listing form. */
 const otherSide: Record<AccountType, readonly NavLink[]> = {
   buyer: [{ label: 'Sell with this account too', href: link('productNew') }],
   seller: [
@@ -80,7 +82,6 @@ const otherSide: Record<AccountType, readonly NavLink[]> = {
   merchant: [],
 };
 
-/** Where the menu does not lead. */
 export function besideMenuOf(type: AccountType): DeskGroup & { title: string } {
   const places = [
     ...otherSide[type],
@@ -90,7 +91,6 @@ export function besideMenuOf(type: AccountType): DeskGroup & { title: string } {
   return { title: 'Account', links: places.map((place) => ({ ...place, isCurrent: false })) };
 }
 
-/** What a phone has in reach of the thumb. */
 export function barOf(path: string, unread: number): DeskBarLink[] {
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon' | 'count'>[] = [
     { label: 'Today', href: overview.href, icon: 'clock' },

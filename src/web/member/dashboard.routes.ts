@@ -6,7 +6,6 @@ import { showOverview } from './dashboard.views.tsx';
 import { memberOf } from './member-page.tsx';
 import { showCustomers, showOrders, showSold } from './trade/orders-list.views.tsx';
 
-/** A seller has one list of orders, and one address for it. */
 const showOrderHistory: Handler = (visit) =>
   buys(memberOf(visit).accountType)
     ? showSold(visit, 'dashboardOrderHistory')

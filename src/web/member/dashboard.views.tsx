@@ -54,7 +54,6 @@ const saidAbove: readonly AccountGap[] = [
   'first_listing',
 ];
 
-/** What is said above, among what is to do or the first steps. */
 function isElsewhere(gap: AccountGap): boolean {
   return saidAbove.includes(gap);
 }

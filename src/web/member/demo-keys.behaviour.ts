@@ -1,4 +1,4 @@
-/** Fills a demo account into the form that stands nearest, in place of opening the page with it filled in. */
+/** Fills a demo account into the nearest form. Without script, a link opens the page filled in. */
 export default function attach(element: HTMLElement): void {
   element.addEventListener('click', (event) => {
     const key = (event.target as Element).closest<HTMLAnchorElement>('a[data-password]');
@@ -8,7 +8,7 @@ export default function attach(element: HTMLElement): void {
     for (const name of ['email', 'password'] as const) {
       const input = form.elements.namedItem(name) as HTMLInputElement;
       input.value = key.dataset[name]!;
-      // Code that watches the field gets the same events as from typing.
+      // Scripts that watch the field must get the same events as from typing.
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
     }
     form.querySelector<HTMLButtonElement>('button[type=submit]')!.focus();

@@ -3,14 +3,12 @@ import { Pattern } from '#ui/pattern.tsx';
 
 type DoorFrameProps = {
   title: string;
-  /** The line below the title: another way to sign in. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Beside the form: what a member gets, or the demo accounts. */
   beside: ReactNode;
 };
 
-/** A page at the door: the form on the right, as narrow as what it asks; a length of cloth on the left, below it on a phone. */
+/** Sign-in and sign-up pages: a narrow form on the right and a cloth pattern on the left, below the form on phones. */
 export function DoorFrame({ title, lead, children, beside }: DoorFrameProps) {
   return (
     <div className="overflow-x-clip">
@@ -23,7 +21,7 @@ export function DoorFrame({ title, lead, children, beside }: DoorFrameProps) {
           </div>
         </div>
         <aside className="on-deep relative mx-[calc(-1*var(--gutter))] px-[var(--gutter)] text-ink desk:order-first desk:col-span-5 desk:mx-0 desk:pr-8 desk:pl-0">
-          {/* On a desk the cloth runs to the window's edge, and the words keep to the page's margin. */}
+          {/* On wide screens the cloth reaches the edge of the window, and the text keeps the page's margin. */}
           <div className="absolute inset-y-0 right-0 w-full bg-ground desk:w-screen">
             <Pattern name="frond" className="absolute inset-0 text-indigo-tint" />
           </div>
@@ -34,7 +32,6 @@ export function DoorFrame({ title, lead, children, beside }: DoorFrameProps) {
   );
 }
 
-/** What a member signs in for, in one sentence. */
 export function BehindDoor() {
   return (
     <div>

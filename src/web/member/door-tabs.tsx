@@ -1,7 +1,7 @@
 import { Tabs } from '#ui/tabs.tsx';
 import { link } from '#content/link.ts';
 
-/** In the dialog: from one side of the door to the other, in place. */
+/** Switches between sign-in and sign-up inside the dialog. */
 export function DoorTabs({ current, next }: { current: 'signIn' | 'signUp'; next: string | undefined }) {
   return (
     <Tabs

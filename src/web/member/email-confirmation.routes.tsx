@@ -19,7 +19,7 @@ function showConfirmation(visit: Visit, { email, token }: { email: string; token
     <PlainPage title="Confirm your new address" picture={<HalfNut className="w-full max-w-80" />}>
       <p>
         Your account will be at <strong className="break-words">{email}</strong>: you sign in with it, and we write to
-        it. An address from before no longer signs in.
+        it. You can no longer sign in with an older address.
       </p>
       <form method="post" action={link('emailConfirmation', { token })}>
         <Button>Use this address</Button>
@@ -37,7 +37,7 @@ function showConfirmed(visit: Visit, email: string): Response {
           Your account is at <span className="break-words">{email}</span> now.
         </Banner>
       </div>
-      <p>An e-mail to the address from before says so too.</p>
+      <p>If you had another address, we wrote to it too.</p>
       <DemoMailboxLink />
       <ButtonLink href={link('settings')}>To your settings</ButtonLink>
     </PlainPage>
@@ -45,7 +45,7 @@ function showConfirmed(visit: Visit, email: string): Response {
   return page(visit, { title: 'New address confirmed', description, body });
 }
 
-/** An unknown link and an expired one get the same page. */
+/** Unknown and expired links get the same page. */
 function showConfirmationGone(visit: Visit): Response {
   const body = (
     <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>
@@ -56,19 +56,19 @@ function showConfirmationGone(visit: Visit): Response {
   return page(visit, { title: 'Expired link', description, status: 404, body });
 }
 
-/** The mailed link proves that the visitor reads that mail, so it confirms the address on every device, signed in or not. */
+/** The mailed link proves that the visitor reads that mail, so it works on every device, signed in or not. */
 export const emailConfirmationRoutes: readonly Route[] = [
   get(urls.emailConfirmation, anyone, ask),
   ...press({ at: urls.emailConfirmation, who: anyone, verb: confirm, next: showOutcome }),
 ];
 
-/** Opening it changes nothing, for mail scanners open links too. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 async function ask(visit: Visit): Promise<Response> {
   const wanted = await findEmailChange(visit.ctx, tokenOf(visit));
   return wanted ? showConfirmation(visit, { ...wanted, token: tokenOf(visit) }) : showConfirmationGone(visit);
 }
 
-/** Undefined when the link leads nowhere any more. */
+/** Undefined if the link is unknown or expired. */
 async function confirm(ctx: Ctx, visit: Visit): Promise<string | undefined> {
   try {
     return (await confirmEmailChange(ctx, tokenOf(visit))).email;

@@ -5,16 +5,15 @@ import { rememberSession } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
 import { placeBehind } from './places.ts';
 
-/** By which e-mail address or phone they came in. */
 type Entering = NewSession & { person: string };
 
-/** Signs a member in: the browser gets its new token, is known from now on as one of theirs, and goes to the wanted page. */
+/** Signs a member in: gives the browser its token, remembers it as a device of the member, and goes to the wanted page. */
 export function enter(visit: Visit, { person, ...session }: Entering, next: string | undefined): Response {
   const response = rememberSession(leaveFor(visit, placeBehind(session, next)), visit, session.token);
   return rememberDevice(response, visit, person);
 }
 
-/** A visitor who is in already has no business at the door. */
+/** A visitor who is signed in already needs no sign-in page. */
 export function passOn(visit: Visit, next: string | undefined): Response {
   return leaveFor(visit, placeBehind({ stage: 'full' }, next));
 }

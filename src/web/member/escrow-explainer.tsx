@@ -6,7 +6,7 @@ import { useSettings, useWords } from '../frame/shown-settings.tsx';
 
 const { heading, steps, now, more, samples } = escrowExplainer;
 
-/** decisions.md §9 'Escrow explainer': whole below the overview, the orders, the invoices and the payments. */
+/** decisions.md §9 'Escrow explainer': in full below the overview, the orders, the invoices and the payments. */
 export function EscrowExplainer({ mode }: { mode: Mode }) {
   const words = useWords();
   return (
@@ -35,7 +35,7 @@ export function EscrowExplainer({ mode }: { mode: Mode }) {
   );
 }
 
-/** Elsewhere on the dashboard one line leads there. */
+/** On other dashboard pages one line links to the explanation. */
 export function EscrowLine() {
   const words = useWords();
   return (

@@ -5,9 +5,8 @@ import { inCart } from '../frame/cart-cookie.ts';
 import { DashboardFrame, type Place } from './dashboard-frame.tsx';
 
 type MemberPage = Omit<Page, 'frame' | 'inCart'> & {
-  /** What a page of the menu is called; one without leads back to the settings. */
+  /** The heading if the page is in the menu; a page without it links back to the settings. */
   place?: string;
-  /** The list that it is a page of. */
   below?: Place;
 };
 
@@ -33,7 +32,7 @@ export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage)
   });
 }
 
-/** The member for whom the page is made: the route's policy lets in no others. */
+/** The route's policy lets in members only. */
 export function memberOf({ ctx: { actor } }: Visit): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
   return actor;

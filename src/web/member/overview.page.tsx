@@ -19,19 +19,16 @@ import { WhileTrading } from './while-trading.tsx';
 type OverviewPageProps = {
   member: Member;
   waiting: readonly WaitingRow[];
-  /** What a new seller does first. */
   begins: readonly WaitingRow[];
-  /** What the account still lacks. */
   steps: readonly WaitingRow[];
   requests: readonly OwnRequest[];
   figures: OwnFigures;
-  /** What they buy and sell on the marketplace. */
   trade: TradeFigures;
   money: MoneySums;
   mode: Mode;
 };
 
-/** First what is due, then the first steps of a new seller, then the figures and the requests; last what the account lacks. */
+/** First urgent tasks, then a new seller's first steps, then figures and requests, and last what the account lacks. */
 export function OverviewPage(props: OverviewPageProps) {
   const { member, waiting, begins, steps, requests, figures, trade, money, mode } = props;
   return (
@@ -81,7 +78,6 @@ const papers = (
 );
 const ownProducts = <TextLink href={link('dashboardProducts')}>See what you sell</TextLink>;
 
-/** The next sensible thing, by what one is here for. */
 function NextStep({ member: { accountType }, isWhole }: { member: Member; isWhole: boolean }) {
   return (
     <>

@@ -15,7 +15,6 @@ const columns: Column<OwnRequest>[] = [
   { key: 'total', head: 'Total', numeric: true, card: 'amount', cell: totalOf },
 ];
 
-/** Orders and requests of one address, each with the way to its page. */
 export function OwnRequests({ caption, requests }: { caption: string; requests: readonly OwnRequest[] }) {
   return (
     <Table
@@ -50,7 +49,7 @@ function What(request: OwnRequest) {
   return href === undefined ? request.what : <TextLink href={href}>{request.what}</TextLink>;
 }
 
-/** Yellow is for what they have to answer. */
+/** Yellow marks requests that the member has to answer. */
 const tones: Record<WorkState, BadgeTone> = {
   received: 'neutral',
   in_talk: 'progress',

@@ -7,7 +7,7 @@ import { momentText } from '#domain/registers/work/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 import { pageOf } from './own-requests.tsx';
 
-/** Where each thing is put right, and whether it presses. */
+/** The page on which each gap is closed, and whether it is urgent. */
 const gapPages = {
   revision: { href: link('dashboardPapers'), isQuiet: false },
   first_sale: { href: `${link('dashboardPapers')}#first-sale`, isQuiet: true },
@@ -23,7 +23,7 @@ const gapPages = {
 
 const mostOfOurs = 5;
 
-/** First what needs them now, then what goes on by itself: in each what is due first, then what has no time, then what has waited longest. */
+/** First what the member has to do, then what runs by itself; in each group by deadline, then undated, then oldest first. */
 export function mostUrgentFirst(rows: readonly WaitingRow[]): WaitingRow[] {
   const timeOf = ({ until, since }: WaitingRow) => (until ?? since)?.getTime() ?? 0;
   return rows.toSorted((a, b) => rank(a) - rank(b) || timeOf(a) - timeOf(b));
@@ -33,7 +33,7 @@ function rank({ isQuiet, until, since }: WaitingRow): number {
   return (isQuiet ? 3 : 0) + (until ? 0 : since ? 2 : 1);
 }
 
-/** A member's work queue: messages of others, our answers, then what they wait for. */
+/** A member's work queue: unread messages, our answers, then requests that we have not answered. */
 export function ownWaiting(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
   return [
     ...unreadMessages(unread),
@@ -49,21 +49,24 @@ function unreadMessages(unread: number): WaitingRow[] {
   return [{ name: 'messages', text, when: '', act: 'Read', href: link('messages', {}, { unread: 'yes' }) }];
 }
 
-/** What our team needs to go on, to send money or to decide an application, waits with all else and not below it. */
+/** Gaps that keep our team from sending money or deciding an application are listed with the urgent tasks. */
 export function ownGapsWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
   return setUpSteps(gaps.filter((gap) => gap === 'bank_account' || gap === 'revision'));
 }
 
 const ofBeginning: readonly AccountGap[] = ['first_listing', 'first_bank_account', 'location'];
 
-/** The first steps of a seller, in their order; none once they have listed something and can be paid. An approved supplier has them on the page 'Papers'. */
+/**
+ * The first steps of a seller, in order; none once they have listed a product and can be paid. An approved supplier has them on the page
+ * 'Papers'.
+ */
 export function firstSteps(gaps: readonly AccountGap[]): WaitingRow[] {
   if (gaps.includes('first_sale')) return [stepOf('first_sale')];
   if (!gaps.includes('first_listing') && !gaps.includes('first_bank_account')) return [];
   return ofBeginning.filter((gap) => gaps.includes(gap)).map(stepOf);
 }
 
-/** What their account lacks, below what goes on: first what guards it, then what makes it whole. */
+/** What the account lacks: first its protection, then missing details. */
 export function setUpSteps(gaps: readonly AccountGap[]): WaitingRow[] {
   return mostUrgentFirst(gaps.map(stepOf));
 }
@@ -72,7 +75,7 @@ function stepOf(gap: AccountGap): WaitingRow {
   return { name: gap, when: '', ...overview.steps[gap], ...gapPages[gap] };
 }
 
-/** A price of ours that they have not taken up yet. */
+/** Our price that the member has not accepted yet. */
 function answered(request: OwnRequest, now: Date): WaitingRow[] {
   const { state, total_kobo, since, at } = request;
   const href = pageOf(request);
@@ -92,7 +95,7 @@ function answered(request: OwnRequest, now: Date): WaitingRow[] {
   ];
 }
 
-/** An event whose price they accepted, until they begin to pay for it. */
+/** An event whose price the member accepted but has not begun to pay. */
 function toPay(request: OwnRequest, now: Date): WaitingRow[] {
   const { payUntil, total_kobo } = request;
   const href = pageOf(request);
@@ -102,7 +105,7 @@ function toPay(request: OwnRequest, now: Date): WaitingRow[] {
   return [{ name: href, text: nameOf(request), why: overview.toPay, amount, when, until: payUntil, act: 'Pay', href }];
 }
 
-/** What is ours to answer. */
+/** Requests that our team has to answer. */
 function awaited(request: OwnRequest, now: Date): WaitingRow[] {
   const { state, total_kobo, at, dueAt, detail } = request;
   if (dueAt) {

@@ -40,7 +40,7 @@ export function ForgotPasswordPage({ form }: { form: FormOf<typeof askToResetSch
   );
 }
 
-/** The same words whether the address has an account or not. */
+/** Says the same whether the address has an account or not. */
 export function ForgotPasswordSentPage() {
   return (
     <PlainPage title="E-mail sent" picture={<SealedBox className="w-full" />}>
@@ -62,7 +62,7 @@ export function ForgotPasswordSentPage() {
 
 export type ResetPasswordPageProps = { form: FormOf<typeof resetPasswordSchema>; email: string; token: string };
 
-/** Behind the mailed link. Opening this page changes nothing, for mail scanners open links too. */
+/** Opening this page changes nothing, because mail scanners open links too. */
 export function ResetPasswordPage({ form, email, token }: ResetPasswordPageProps) {
   return (
     <DoorFrame
@@ -77,7 +77,7 @@ export function ResetPasswordPage({ form, email, token }: ResetPasswordPageProps
         busyText="Saving..."
         offlineText={accountTexts.offline}
       >
-        {/* So that the browser knows whose new password it is to keep. */}
+        {/* Tells the browser whose new password it saves. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           field={form.fields.password}

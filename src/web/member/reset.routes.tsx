@@ -20,7 +20,7 @@ import {
   type ResetPasswordPageProps,
 } from './reset.pages.tsx';
 
-const description = 'Choose a new password when you forgot yours.';
+const description = 'Choose a new password if you forgot yours.';
 
 function showForgot(visit: Visit, form: FormOf<typeof askToResetSchema>, refusal?: Refusal): Response {
   return page(visit, {
@@ -53,7 +53,7 @@ function showResetDone(visit: Visit): Response {
   return page(visit, { title: 'New password saved', description, body: <ResetPasswordDonePage /> });
 }
 
-/** An unknown link and an expired one get the same page. */
+/** Unknown and expired links get the same page. */
 function showResetGone(visit: Visit): Response {
   return page(visit, { title: 'Expired link', description, status: 404, body: <ResetGonePage /> });
 }
@@ -86,12 +86,12 @@ export const resetRoutes: readonly Route[] = [
     at: urls.resetPassword,
     who: anyone,
     form: resetForm,
-    // The link itself is used once.
+    // The link works once.
     once: 'by the verb',
     verb: (ctx, input, visit) =>
       resetPassword(ctx, visit.params.token ?? '', input, (email) => triesAt('password', visit, email)),
     show: askForNew,
-    // The mailed link proved who the visitor is, so wrong tries of strangers elsewhere do not keep this browser out.
+    // The mailed link proved who the visitor is, so wrong tries elsewhere do not lock out this browser.
     next: ({ email }, visit) => rememberDevice(leaveFor(visit, link('resetPasswordDone')), visit, email),
     failedText: accountTexts.failed,
   }),

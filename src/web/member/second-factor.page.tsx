@@ -18,7 +18,6 @@ type SecondFactorPageProps = {
   next: string | undefined;
 };
 
-/** After the password: the code that only its owner's phone, or paper, has. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { form, waiting, next } = props;
   const { ways, textSent, phone } = waiting;
@@ -51,7 +50,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
           </p>
           <p>
             <TextLink href={link('signIn', {}, { next })} className="inline-block py-1.5">
-              Sign in as somebody else
+              Sign in with another account
             </TextLink>
           </p>
         </div>
@@ -63,8 +62,8 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
 function leadOf({ ways, textSent, phone }: Awaited): string {
   if (textSent)
     return `A text is on its way to the number that ends in ${ending(phone)}. Its code works for 10 minutes.`;
-  if (ways.app) return 'Your password is right. Now the code that your authenticator app shows.';
-  return 'Your password is right. Now the code that we text to you.';
+  if (ways.app) return 'Your password is right. Now enter the code that your authenticator app shows.';
+  return 'Your password is right. Now enter the code that we text to you.';
 }
 
 function ending(phone: string | null): string {

@@ -21,7 +21,7 @@ import { wantedNext } from './places.ts';
 import { SecondFactorPage } from './second-factor.page.tsx';
 import { secondFactorForm, textMeForm } from './settings/settings.forms.ts';
 
-/** For a visitor who gave the right password: their browser holds a session that opens nothing until the second step. */
+/** After the right password, the browser's session gives no access until the second step. */
 export const secondFactorRoutes: readonly Route[] = [
   get(urls.secondFactor, anyone, (visit) =>
     visit.ctx.actor.kind === 'member' ? passOn(visit, wantedNext(visit)) : showSecondFactor(visit),
@@ -44,7 +44,7 @@ function isIn({ ctx }: Visit): boolean {
   return ctx.actor.kind === 'member';
 }
 
-/** A second press of the same button: the first one did it. */
+/** The button was pressed twice; the first press already signed the member in. */
 const goOn: Taker = { handle: (visit) => passOn(visit, wantedNext(visit)) };
 
 const giveCode = taker(
@@ -69,12 +69,12 @@ async function countAsText(visit: Visit): Promise<void> {
   if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
 }
 
-/** Without one, the page that would be shown leads to the door. */
+/** Without a waiting session, the page sends the visitor back to sign-in. */
 function waitingSession({ session }: Visit): string {
   return session?.stage === 'second_factor' ? session.id : nobody;
 }
 
-/** By whom the password was given that this is the step after. */
+/** The e-mail address or phone of the first step. */
 function personOf({ session }: Visit): string {
   return session?.member.email ?? session?.member.phone ?? '';
 }
@@ -83,7 +83,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 type Refused = { form?: FormOf<typeof secondFactorSchema>; textMe?: FormState };
 
-/** A visitor who has not given the password, or too long ago, begins again. */
+/** Visitors who gave no password, or gave it too long ago, begin again. */
 async function showSecondFactor(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
   const waiting = visit.session && (await findSecondFactor(visit.ctx, visit.session.id));
   if (!waiting)
@@ -100,7 +100,7 @@ async function showSecondFactor(visit: Visit, refused: Refused = {}, refusal?: R
 function showOver(visit: Visit): Response {
   const body = (
     <PlainPage title="Sign in again" picture={<LostNut className="w-full" />}>
-      <p>The second step took longer than ten minutes, or there were five wrong codes. Nobody got in.</p>
+      <p>The second step took longer than ten minutes, or there were five wrong codes. You are not signed in.</p>
       <ButtonLink href={link('signIn', {}, { next: wantedNext(visit) })}>Sign in</ButtonLink>
     </PlainPage>
   );

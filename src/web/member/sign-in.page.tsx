@@ -16,13 +16,12 @@ type SignInPageProps = {
   form: FormOf<typeof signInSchema>;
   next: string | undefined;
   asDialog: boolean;
-  /** Shows the test accounts. */
   isDemo: boolean;
-  /** The test account that is filled in already. */
+  /** The test account already filled into the form. */
   filledIn: string | undefined;
 };
 
-/** marketplace.md §2 'Sign-in dialog': the same form as a page of its own and inside a dialog. */
+/** marketplace.md §2 'Sign-in dialog': one form, as a page and in a dialog. */
 export function SignInPage({ form, next, asDialog, isDemo, filledIn }: SignInPageProps) {
   const content = (
     <div>
@@ -91,7 +90,7 @@ function SignInForm({ form, next, filledIn }: Pick<SignInPageProps, 'form' | 'ne
   );
 }
 
-/** The demo's accounts with their passwords, each filled in with one press: by the script in place, without it by the link. */
+/** One press fills in a demo account: with script in place, without script through the link. */
 function DemoKeys({ next, level = 2 }: { next: string | undefined; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

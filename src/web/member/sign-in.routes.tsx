@@ -32,7 +32,7 @@ export const signInRoutes: readonly Route[] = [
     at: urls.signIn,
     who: anyone,
     form: signInForm,
-    // A wrong try must stay counted, and a stored answer must not give a session a second time.
+    // A wrong try must stay counted, and a stored answer must not hand out a session twice.
     once: 'by the verb',
     verb: async (ctx, input, visit) => {
       const tries = triesAt('password', visit, input.email);
@@ -45,7 +45,7 @@ export const signInRoutes: readonly Route[] = [
   }),
 ];
 
-/** The demo reminds of its test accounts (decisions.md §5). */
+/** decisions.md §5: the demo shows its test accounts. */
 function inWordsOf({ services }: Visit) {
   return (error: unknown): never => {
     const isMismatch = isFailure(error, 'invalid') && error.message === accountTexts.mismatch;

@@ -5,7 +5,7 @@ import { seeOther } from '../pages/page.tsx';
 import { anyone, type Route } from '../request/route.ts';
 import { forgetSession, sessionToken } from '../request/session-cookie.ts';
 
-/** Signing out without a session succeeds too, because the visitor has what they wanted. */
+/** Signing out without a session succeeds too, because the visitor is signed out. */
 export const signOutRoutes: readonly Route[] = press({
   at: urls.signOut,
   who: anyone,

@@ -14,7 +14,7 @@ type Begun = {
   account_type?: AccountType;
 };
 
-/** What the sign-up form can fill in from the page that the person comes from: terms that they were sent or have typed, or an order of ours. */
+/** Values from the page that the visitor comes from: terms that they were sent or typed, or an order of our shop. */
 export async function signUpBegun(visit: Visit): Promise<Record<string, string>> {
   const next = wantedNext(visit);
   if (next === undefined) return {};
@@ -42,7 +42,7 @@ const orderPages = {
 
 const kinds = Object.keys(orderPages) as ShopKind[];
 
-/** The address of an order is known to the person who sent it, and its account needs their e-mail or phone. */
+/** Only the person who sent the order knows its address, and the account needs their e-mail or phone. */
 async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<Begun | undefined> {
   const kind = kinds.find((one) => pathname.startsWith(orderPages[one]));
   if (kind === undefined) return undefined;

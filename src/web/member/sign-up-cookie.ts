@@ -6,12 +6,12 @@ import type { Visit } from '../request/visit.ts';
 
 const name = 'agbon_signup';
 
-/** The same for a form that is sent twice; what is kept of the form does not tell it. */
+/** The same key for a form that is sent twice. The stored form does not reveal the key. */
 export function newSignUpKey({ services }: Pick<Visit, 'services'>, formKey: string): string {
   return createHmac('sha256', services.secret).update(`browser that signs up ${formKey}`).digest('base64url');
 }
 
-/** What this browser was given when it asked for an account: with it, the mailed link needs no password. */
+/** With this key from the sign-up, the mailed link asks for no password. */
 export function signUpKey({ request, services }: Visit): string | undefined {
   return readCookie(request, hostCookieName(name, services.publicUrl));
 }

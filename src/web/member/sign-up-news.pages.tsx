@@ -11,7 +11,7 @@ import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { BehindDoor, DoorFrame } from './door-frame.tsx';
 
-/** The same words whether the address has an account or not. */
+/** Says the same whether the address has an account or not. */
 export function SignUpSentPage() {
   return (
     <PlainPage title="E-mail sent" picture={<SealedBox className="w-full" />}>
@@ -33,7 +33,7 @@ export function SignUpSentPage() {
 
 export type ConfirmPageProps = { form: FormState<'password'>; wish: AwaitedSignUp; token: string };
 
-/** Behind the mailed link. Opening this page changes nothing, for mail scanners open links too. */
+/** Opening this page changes nothing, because mail scanners open links too. */
 export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
   return (
     <DoorFrame
@@ -52,7 +52,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
           <PasswordField
             field={{ ...form.fields.password, required: true }}
             label="Password"
-            hint="The one you chose when you signed up. This browser is not the one you did it in, so we make sure."
+            hint="The one you chose when you signed up. This is another browser, so we make sure that it is you."
             autoComplete="current-password"
             enterKeyHint="go"
           />
@@ -62,7 +62,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
             Open my account
           </Button>
           <p className="text-quiet">
-            You did not sign up? Then close this page: without you, no account has your address.
+            You did not sign up? Then close this page, and no account is opened with your address.
           </p>
         </div>
       </FormFrame>

@@ -16,7 +16,6 @@ type SignUpPageProps = { form: FormOf<typeof signUpSchema>; next: string | undef
 
 type SignUpByPhoneProps = { form: FormOf<typeof signUpByPhoneSchema>; next: string | undefined };
 
-/** Create Account, by e-mail and password. */
 export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
   const content = (
     <div>
@@ -38,7 +37,7 @@ export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
   );
 }
 
-/** The same for a visitor who has no e-mail: a phone, and a code by text each time. */
+/** For visitors without an e-mail address: a phone, and a code by text each time. */
 export function SignUpByPhonePage({ form, next }: SignUpByPhoneProps) {
   const { fields } = form;
   return (
@@ -120,7 +119,7 @@ function AboutTrade({ form: { fields } }: { form: FormState<'account_type' | 'co
 function OrSignIn({ next }: { next: string | undefined }) {
   return (
     <>
-      Have one already? <TextLink href={link('signIn', {}, { next })}>Sign In</TextLink>
+      Have an account already? <TextLink href={link('signIn', {}, { next })}>Sign In</TextLink>
     </>
   );
 }

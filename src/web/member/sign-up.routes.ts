@@ -53,7 +53,7 @@ export const signUpRoutes: readonly Route[] = [
     who: anyone,
     form: signUpForm,
     limits: { mail: 'email' },
-    // The password is weighed outside of what is remembered.
+    // The verb hashes the password before it opens the transaction that stores the answer.
     once: 'by the verb',
     verb: (ctx, input, visit, { key }) => {
       const once = { scope: visit.url.pathname, key, body: sealedBody(input, visit.services.secret) };
@@ -84,7 +84,7 @@ export const signUpRoutes: readonly Route[] = [
     at: urls.signUpConfirmation,
     who: anyone,
     form: confirmForm,
-    // The link itself is used once.
+    // The link works once.
     once: 'by the verb',
     verb: (ctx, { password }, visit) => {
       const token = visit.params.token ?? '';
@@ -98,7 +98,7 @@ export const signUpRoutes: readonly Route[] = [
   }),
 ];
 
-/** And for those who came in by an account of everybody's: they may want one of their own. */
+/** Also for visitors in a shared demo account, who may want an account of their own. */
 function forGuests(show: Handler): Handler {
   return (visit) =>
     visit.ctx.actor.kind === 'member' && !visit.session?.isShared ? passOn(visit, wantedNext(visit)) : show(visit);

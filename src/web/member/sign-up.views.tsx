@@ -45,7 +45,7 @@ export function showConfirm(visit: Visit, props: ConfirmPageProps, refusal?: Ref
   });
 }
 
-/** An unknown link and an expired one get the same page. */
+/** Unknown and expired links get the same page. */
 export function showSignUpGone(visit: Visit): Response {
   return page(visit, { title: 'Expired link', description, status: 404, body: <SignUpGonePage /> });
 }

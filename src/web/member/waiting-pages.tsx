@@ -51,7 +51,7 @@ const bankAccount = (
 );
 const cards = (
   <ButtonLink kind="secondary" href={link('dashboardCards')}>
-    Keep a card
+    Save a card
   </ButtonLink>
 );
 
@@ -59,7 +59,7 @@ export type WaitingPage = {
   words: words.EmptyPage;
   illustration: ReactNode;
   actions: ReactNode;
-  /** decisions.md §9 'Escrow explainer': the whole explanation is below. */
+  /** decisions.md §9 'Escrow explainer': shows the whole explanation below. */
   isOfMoney?: boolean;
 };
 
@@ -69,7 +69,7 @@ const received = {
   isOfMoney: true,
 };
 
-/** Pages that have nothing to show before there is trade. */
+/** Lists that are empty before the first trade. */
 export const waitingPages = {
   customers: {
     words: words.customers,

@@ -12,7 +12,7 @@ type WaitingPageProps = {
   mode: Mode;
 };
 
-/** A list before its first row: that it is empty, what it will show, and what can be done today. */
+/** An empty list: what it will show, and what the member can do today. */
 export function NothingYetPage({ of, ordered = [], mode }: WaitingPageProps) {
   const words = useWords();
   const { title, nothing, later, now } = of.words;
@@ -23,7 +23,7 @@ export function NothingYetPage({ of, ordered = [], mode }: WaitingPageProps) {
         <>
           <p className="max-w-[44rem] text-quiet">{later}</p>
           <div className="mt-6">
-            <OwnRequests caption="Ordered and asked for from us" requests={ordered} />
+            <OwnRequests caption="Your orders and requests to us" requests={ordered} />
           </div>
           <p className="mt-8">{words(now)}</p>
           <div className="mt-3 flex flex-wrap gap-3">{of.actions}</div>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 
-/** What leads on where one can pay, and what does where one cannot yet. */
+/** Renders `open` if payments are open, else `closed`. */
 export function WhilePaying({ open, closed }: { open: ReactNode; closed: ReactNode }) {
   return useSettings().takesPayments ? open : closed;
 }
 
-/** What leads on while people can trade, and what does until they can. */
+/** Renders `open` while trading is open, else `closed`. */
 export function WhileTrading({ open, closed }: { open: ReactNode; closed: ReactNode }) {
   return tradingIsOpen(useSettings()) ? open : closed;
 }

@@ -31,7 +31,7 @@ test('a seller reads that card money is paid out 14 days after acceptance, and f
   expect(await see(page)).toContain('Paid out 14 days after acceptance, because this buyer pays by card.');
   await release(deal);
   const day = await inDays(14);
-  expect(await see(page)).toContain(`Released to you by card: yours on ${day}`);
+  expect(await see(page)).toContain(`Paid by card and released to you. You can have it from ${day}`);
   expect(await see(page)).toContain(`The deal is complete: the money is yours on ${day}`);
   const payments = await see(link('dashboardPayments'));
   expect(payments).toContain('₦1,000 released to you');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type CartFormProps = { action: string; className?: string; children: ReactNode };
 
-/** Changes the cart by a plain post; with script the page stays, and only what shows the cart is drawn anew. */
+/** Changes the cart with a plain POST; with script only the parts that show the cart are redrawn. */
 export function CartForm({ action, className, children }: CartFormProps) {
   return (
     <form method="post" action={action} className={className} data-scripted>
@@ -13,7 +13,7 @@ export function CartForm({ action, className, children }: CartFormProps) {
 
 type CartPieceProps = { name: string; className?: string; children: ReactNode };
 
-/** A part of a page that shows the cart; its script puts a fresh one in its place after each change. */
+/** A part of a page that shows the cart; the script replaces it after each change. */
 export function CartPiece({ name, className, children }: CartPieceProps) {
   return (
     <div className={className} data-piece={name}>

@@ -57,7 +57,7 @@ function Line({ line: { product, quantity, total_kobo } }: { line: CartLine }) {
   );
 }
 
-/** For a moment after it was taken out, a line can be put back. */
+/** A removed line can be put back for a short time. */
 export function RemovedLines({ removed }: { removed: readonly ShopProduct[] }) {
   if (removed.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ export function RemovedLines({ removed }: { removed: readonly ShopProduct[] }) {
             action={link('cartLineReturn', { productId: id })}
             className="flex items-center justify-between gap-4 rounded-6 bg-raised py-1 pl-4"
           >
-            <p>{name} was taken out.</p>
+            <p>{name} was removed.</p>
             <Button kind="quiet" id={`return-${id}`} data-then={`remove-${id}`} aria-label={`Undo: put ${name} back`}>
               Undo
             </Button>
@@ -79,7 +79,7 @@ export function RemovedLines({ removed }: { removed: readonly ShopProduct[] }) {
   );
 }
 
-/** public-site.md §2: floats at the bottom right while the cart is not empty, with the number of things in it. */
+/** public-site.md §2: floats at the bottom right while the cart is not empty, with the number of items. */
 export function FloatingCheckout({ cart }: { cart: Cart }) {
   return (
     <CartPiece name="float" className="fixed right-4 bottom-4 z-20 tablet:right-8 tablet:bottom-8 print:hidden">
@@ -103,7 +103,7 @@ export function FloatingCheckout({ cart }: { cart: Cart }) {
   );
 }
 
-/** How many of a product are in the cart, to be changed beside the button that adds one. */
+/** The quantity in the cart, changed beside the button that adds one. */
 export function InCart({ cart, productId }: { cart: Cart; productId: ShopProduct['id'] }) {
   const line = cart.lines.find(({ product }) => product.id === productId);
   return (
@@ -120,7 +120,7 @@ export function InCart({ cart, productId }: { cart: Cart; productId: ShopProduct
   );
 }
 
-/** Says every change of the cart aloud; silent to the eye, which sees it anyway. */
+/** Tells screen readers every change of the cart; it is not visible. */
 export function CartSaid({ cart }: { cart: Cart }) {
   return (
     <p className="sr-only" role="status" data-piece="said">

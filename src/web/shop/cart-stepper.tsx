@@ -6,11 +6,10 @@ import { Icon } from '#ui/icon.tsx';
 type CartStepperProps = {
   product: ShopProduct;
   quantity: number;
-  /** The page that it stands on, where that is not the cart: without script one comes back to it. */
+  /** The page to return to without script, if it is not the cart. */
   from?: 'shop';
 };
 
-/** One less, how many, one more: the buttons of a form that changes the cart. */
 export function CartStepper({ product: { id, name }, quantity, from }: CartStepperProps) {
   const place = from ? `${id}-in-${from}` : id;
   const step = (to: 'cartLineIncrement' | 'cartLineDecrement') => link(to, { productId: id }, { from });

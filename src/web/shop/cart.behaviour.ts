@@ -3,8 +3,8 @@ import { partHeader } from '../browser/part-header.ts';
 import { readPart } from '../browser/part.ts';
 
 /*
- * Sends the cart's plain forms without leaving the page, and draws anew whatever shows the cart: here, and in the other
- * tabs. One change after the other, in all tabs together, so that what is shown last is what is kept.
+ * Sends the cart's forms without leaving the page, and redraws every part that shows the cart, in other tabs too. Changes run one after
+ * the other across all tabs, so that the last state shown is the saved one.
  */
 
 const networkText = 'Network error. Please try again.';
@@ -28,7 +28,7 @@ export default function attach(scope: HTMLElement): void {
     if ((event.target as HTMLFormElement).dataset.form !== 'checkout') return;
     void refresh().then(() => tabs?.postMessage(''));
   });
-  // A page that the browser kept aside shows the cart of back then.
+  // A page from the browser's back cache shows an old cart.
   addEventListener('pageshow', (event) => {
     if (event.persisted) void refresh();
   });
@@ -44,13 +44,13 @@ async function change(form: HTMLFormElement, submitter: HTMLElement | null): Pro
   return changed === true;
 }
 
-/** Rarely needed, so fetched when it is. */
+/** Loaded only when needed, which is rare. */
 async function say(text: string): Promise<void> {
   const { notify } = await import('../browser/notice.ts');
   notify(text);
 }
 
-/** Says whether it was done; undefined when the network did not carry it. */
+/** Undefined if the network failed. */
 async function ask(
   address: string,
   request: RequestInit,
@@ -74,7 +74,7 @@ function draw(part: HTMLElement, pressed: HTMLElement | null): void {
   for (const shown of document.querySelectorAll<HTMLElement>('[data-piece]')) {
     const fresh = part.querySelector(`[data-piece="${shown.dataset.piece!}"]`);
     if (!fresh || fresh.innerHTML === shown.innerHTML) continue;
-    // What is listened to must stay the same element.
+    // Screen readers watch this element, so it is not replaced.
     if (shown.role === 'status') shown.textContent = fresh.textContent;
     else shown.replaceWith(fresh);
   }
@@ -86,7 +86,7 @@ function draw(part: HTMLElement, pressed: HTMLElement | null): void {
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Locks hold across tabs; where a browser has none, or lends them to https alone, this tab keeps its own order.
+  // Locks work across tabs; without locks (old browsers, plain http) this tab keeps its own order.
   const turn = last.then(() => (navigator.locks ? navigator.locks.request('cart', work) : work()));
   last = turn.catch(() => {});
   return turn;

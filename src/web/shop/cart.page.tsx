@@ -24,7 +24,7 @@ export function CartPage({ cart }: { cart: Cart }) {
   );
 }
 
-/** Everything that any page shows of the cart, for the script to take from. */
+/** All parts of pages that show the cart, for the script. */
 export function CartPieces({ cart }: { cart: Cart }) {
   return (
     <>
@@ -62,12 +62,12 @@ function NothingYet() {
       illustration={<EmptyBasket className="w-full" />}
       actions={<ButtonLink href={link('shop')}>See our products</ButtonLink>}
     >
-      <p>Cocopeat and fibre are ready to go out. Add what you need, and it waits for you here for 30 days.</p>
+      <p>Cocopeat and fibre are ready to go out. Add what you need, and your cart keeps it for 30 days.</p>
     </EmptyState>
   );
 }
 
-/** On a phone the total stays in reach of the thumb while the lines scroll. */
+/** On phones the total stays in view while the lines scroll. */
 function Total({ cart: { count, total_kobo } }: { cart: Cart }) {
   return (
     <div className="contents desk:sticky desk:top-24 desk:block">

@@ -53,7 +53,7 @@ async function seeCart(visit: Visit): Promise<Response> {
 }
 
 /**
- * The first product begins the cart, with the id that the page proposed, so that a visitor on a slow line who presses twice, or adds a
+ * The first product creates the cart with the id that the page proposed. So a visitor on a slow network who presses twice, or adds a
  * second product before the first answer, gets one cart.
  */
 async function add(ctx: Ctx, { cart, product }: z.infer<typeof addForm.schema>, visit: Visit) {
@@ -62,7 +62,7 @@ async function add(ctx: Ctx, { cart, product }: z.infer<typeof addForm.schema>, 
   return { cartToken, product };
 }
 
-/** A visitor who has no cart has nothing to change, and is shown so. */
+/** A visitor without a cart is shown an empty one. */
 function change(at: string, verb: typeof incrementLine): Route[] {
   return press({
     at,

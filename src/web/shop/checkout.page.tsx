@@ -16,9 +16,9 @@ import { FormFrame } from '../pages/form-frame.tsx';
 type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };
 type Fields = FormOf<typeof checkoutSchema>['fields'];
 
-/** public-site.md §2 'Checkout': the same form as a page of its own and inside a dialog. */
+/** public-site.md §2 'Checkout': one form, as a page and in a dialog. */
 export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDialog: boolean }) {
-  // A visitor who sent the form keeps what they typed, even when another tab has emptied the cart meanwhile.
+  // A refused form keeps what was typed, even if another tab has emptied the cart meanwhile.
   const nothing = checkout.cart.lines.length === 0 && checkout.form.problem === undefined;
   const content = nothing ? <NothingToOrder /> : <CheckoutForm {...checkout} />;
   if (asDialog) return content;
@@ -72,9 +72,14 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
 
 function Contact({ fields }: { fields: Fields }) {
   return (
-    <FormSection title="Who orders">
+    <FormSection title="Your details">
       <TextField field={fields.name} label="Full name" autoComplete="name" enterKeyHint="next" />
-      <EmailField field={fields.email} label="E-mail" hint="Your order and its link go here." enterKeyHint="next" />
+      <EmailField
+        field={fields.email}
+        label="E-mail"
+        hint="We send your order and its link here."
+        enterKeyHint="next"
+      />
       <PhoneField field={fields.phone} label="Phone" hint="We call it to agree on the delivery." enterKeyHint="next" />
     </FormSection>
   );
@@ -82,7 +87,7 @@ function Contact({ fields }: { fields: Fields }) {
 
 function Delivery({ fields }: { fields: Fields }) {
   return (
-    <FormSection title="Where it goes">
+    <FormSection title="Delivery">
       <TextArea
         field={fields.address}
         label="Delivery address"
@@ -105,7 +110,7 @@ function Delivery({ fields }: { fields: Fields }) {
   );
 }
 
-/** What is about to be ordered, priced by the server as it was when this was shown. */
+/** The order with the server's prices at the time the page was shown. */
 function OrderSummary({ cart: { lines, total_kobo } }: { cart: Cart }) {
   const facts = lines.map(({ product: { name, size, price_kobo }, quantity, total_kobo }): Fact => {
     return {

@@ -68,7 +68,6 @@ function showCheckout(visit: Visit, cart: Cart, form: FormOf<typeof checkoutSche
   });
 }
 
-/** What was ordered; the thanks stand on it for the first hour. */
 function showOrder(visit: Visit, order: OrderView, paying?: PayShopOrderProps, refusal?: Refusal): Response {
   const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
   return page(visit, {

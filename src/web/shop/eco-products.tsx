@@ -7,7 +7,7 @@ const parts = [
   ['keep', 'How to store it'],
 ] as const;
 
-/** public-site.md §2: what the byproducts are good for, to be read before one buys. */
+/** public-site.md §2: how buyers can use the byproducts. */
 export function EcoProducts() {
   return (
     <Section ground="deep" selvedge labelledBy="eco-heading">

@@ -22,7 +22,7 @@ type OrderPageProps = {
   paying?: PayShopOrderProps | undefined;
 };
 
-/** Confirmation and receipt: what was ordered, where it goes, what happens next. It prints on one sheet. */
+/** Confirmation and receipt, which print on one sheet. */
 export function OrderPage({ order, justPlaced, address, paying }: OrderPageProps) {
   return (
     <div className="wrap py-10 tablet:py-16 print:py-6">
@@ -101,7 +101,10 @@ function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
 
 const line = 'flex flex-wrap items-baseline justify-between gap-x-4 py-3';
 
-/** Each line shares its own width, so that a large total takes none from a name. The roles are said aloud because a changed display would silence them. */
+/**
+ * Each line shares its own width, so that a large total leaves room for the name. The roles are explicit because a changed display
+ * removes them.
+ */
 function Ordered({ order: { lines, total_kobo } }: { order: OrderView }) {
   return (
     <table className="block border-y-2 border-ink text-left" role="table">

@@ -18,7 +18,7 @@ import { useSettings } from '../frame/shown-settings.tsx';
 type ShopPageProps = {
   cart: Cart;
   proposedCart: string | undefined;
-  /** Something was added, and the browser did not keep which cart it went into. */
+  /** A product was added, but the browser did not save the cart's cookie. */
   forgotten: boolean;
   form: FormState;
   mode: Mode;
@@ -66,11 +66,11 @@ export function ShopPage({ cart, proposedCart, forgotten, form, mode }: ShopPage
 
 type ProductGridProps = {
   cart: Cart;
-  /** Names the cart that the first thing begins; undefined for a visitor who has one. */
+  /** The id of the cart that the first product creates; undefined if the visitor has a cart. */
   proposedCart: string | undefined;
 };
 
-/** What is there stands large with its price; what is coming stands small behind it. */
+/** Available products are large with their price; coming products are small. */
 function ProductGrid({ cart, proposedCart }: ProductGridProps) {
   const { products } = useSettings();
   const available = products.filter(({ price_kobo }) => price_kobo !== undefined);

@@ -11,7 +11,6 @@ import { link } from '#content/link.ts';
 
 type CertificationPageProps = { certification: Certification; asDialog: boolean; mode: Mode };
 
-/** One certificate, enlarged: a page of its own, or a dialog over the page that shows them all. */
 export function CertificationPage({ certification, asDialog, mode }: CertificationPageProps) {
   const certificate = <Certificate certification={certification} mode={mode} />;
   if (asDialog) return certificate;

@@ -1,6 +1,6 @@
 import { Button } from '#ui/links-and-buttons.tsx';
 
-/** The script shows the button, which can do nothing without it. */
+/** The script shows the button, because it needs script. */
 export function CopyLink({ address }: { address: string }) {
   return (
     <span data-wake="idle" data-behaviour="copy-link" data-address={address}>

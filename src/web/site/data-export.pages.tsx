@@ -10,7 +10,6 @@ import { PlainPage } from '../frame/plain-page.tsx';
 const what =
   'One ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs.';
 
-/** The page where a person with a link to their data requests an export. */
 export function MyDataExportPage({ token, ...panel }: ExportPanelProps & { token: string }) {
   return (
     <PlainPage title="Take your data with you" picture={<SealedBox className="w-full" />}>

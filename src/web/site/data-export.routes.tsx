@@ -66,7 +66,6 @@ async function show(visit: Visit, problem?: string, refusal?: Refusal): Promise<
   return showMyDataExport(visit, { token, seen: found.seen, problem }, refusal);
 }
 
-/** The newest export of the person to whom the data link belongs. */
 async function ofLink({ ctx, params }: Visit) {
   const request = await findDataRequest(ctx, params.token ?? '');
   if (!request || 'erased' in request) return request;

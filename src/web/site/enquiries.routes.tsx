@@ -60,7 +60,7 @@ function showContactThanks(visit: Visit): Response {
   });
 }
 
-/** marketplace.md §2 'Contact page': the form, and beside it every other way to reach us. */
+/** marketplace.md §2 'Contact page': the form, and beside it the other ways to reach us. */
 function ContactPage({ form }: { form: FormState }) {
   return (
     <EnquirySection

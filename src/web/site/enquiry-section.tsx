@@ -7,18 +7,17 @@ import { FormFrame } from '../pages/form-frame.tsx';
 import { WaysToReach } from './ways-to-reach.tsx';
 
 type EnquirySectionProps = {
-  /** Where on the page it is: links lead here. */
+  /** The anchor that links lead to. */
   id: string;
   heading: string;
   lead?: string;
   form: FormOf<typeof sendEnquirySchema>;
-  /** The address of the page that it stands on. */
   action: string;
-  /** 1 where it is the page. */
+  /** 1 if the form is the whole page. */
   level?: 1 | 2;
 };
 
-/** A contact form beside every other way to reach us: on the contact page, the services page and the product page. */
+/** The contact form beside the other ways to reach us: on the contact, services and product pages. */
 export function EnquirySection({ id, heading, lead, form, action, level = 2 }: EnquirySectionProps) {
   const Heading = `h${level}` as const;
   const headingId = `${id}-heading`;

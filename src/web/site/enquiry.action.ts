@@ -11,7 +11,7 @@ import { action } from '../pages/action.ts';
 import { defineForm } from '../request/form.ts';
 import { anyone, type Route } from '../request/route.ts';
 
-/** The contact form of one place, so that what is begun on one page is not taken for another's. */
+/** Each page has its own form id, so that a draft of one page is not shown on another. */
 function enquiryForm(id: string) {
   return defineForm({
     id,
@@ -31,12 +31,11 @@ type EnquiryAction = {
   at: string;
   form: (typeof enquiryForms)[keyof typeof enquiryForms];
   subject?: EnquirySubject;
-  /** The page that the form stands on. */
   show: Act<typeof sendEnquirySchema, unknown>['show'];
   verb: (ctx: Ctx, enquiry: SendEnquiry) => Promise<{ requestId: string }>;
 };
 
-/** A contact form where it stands: refused it is the same page again, and sent it leads to the thanks. */
+/** A refused form shows its page again; a sent one leads to the thanks. */
 export function enquiryAction({ at, form, subject, show, verb }: EnquiryAction): Route[] {
   return action({
     at,

@@ -80,7 +80,7 @@ function AboutPlace({ fields }: { fields: Fields }) {
       <TextField
         field={fields.venue}
         label="Venue"
-        hint="Its name and where it is: Palm Hall, Marina Road, Badagry"
+        hint="Name and address: Palm Hall, Marina Road, Badagry"
         enterKeyHint="next"
       />
       <Radios

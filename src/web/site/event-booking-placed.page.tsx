@@ -24,7 +24,7 @@ export type EventBookingPageProps = {
   paying: PayShopOrderProps;
 };
 
-/** The confirmation, at an address that the mail leads to as well; then its price, the answer to it, and paying for it. */
+/** The confirmation, which the mail links to; later the price, the answer to it, and the payment. */
 export function EventBookingPage({ booking, token, address, accept, paying }: EventBookingPageProps) {
   const { number, email, answers, sentAt, progress, priceReason } = booking;
   const { order } = paying;
@@ -71,7 +71,7 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
   );
 }
 
-/** Why a yes or a payment was refused, where the form that says so is no longer shown. */
+/** Why an acceptance or payment was refused, if its form is no longer shown. */
 function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'paying'>) {
   const { order, form: pay } = paying;
   const problem =
@@ -84,7 +84,7 @@ function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'pay
   );
 }
 
-/** The title names what is new since the customer was last here. */
+/** The title names what is new for the customer. */
 export function titleOfBooking(order: ShopOrder): string {
   const { state, event, deal } = order;
   switch (state) {
@@ -107,7 +107,6 @@ export function titleOfBooking(order: ShopOrder): string {
 
 const cameBack: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'charged_back']);
 
-/** The steps that are done, by the state of the booking. */
 function stepsFrom({ state, event }: ShopOrder): readonly string[] {
   const [look, agree, come] = eventBooking.next;
   if (state === 'priced' && event?.hasRunOut) return [agree, come];

@@ -16,7 +16,6 @@ export type AcceptForm = FormOf<typeof acceptPriceSchema>;
 
 type EventPriceProps = { token: string; order: ShopOrder; reason: string | undefined; accept: AcceptForm };
 
-/** What our team said to the price of an event, and the customer's answer to it. */
 export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
   const { price_kobo, event } = order;
   if (price_kobo === undefined || !event) return null;
@@ -46,7 +45,7 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
                   {mayDecline ? <Decline token={token}>Decline</Decline> : null}
                 </div>
                 <p className="text-14 text-quiet">
-                  Accepting books your event. You pay nothing yet; this page then says by when.
+                  If you accept, your event is booked. You pay nothing yet; this page then says by when.
                 </p>
               </div>
             </FormFrame>
@@ -70,7 +69,7 @@ function Decline({ token, children }: { token: string; children: string }) {
 function factsOf(order: ShopOrder, reason: string | undefined): Fact[] {
   const { price_kobo = 0n, parts, event, state } = order;
   const { upfront_percent, standsUntil } = event!;
-  // The deal says when it lapses, and its page names the same day.
+  // The deal has its own deadline, and its page names the same day.
   const lapses = leadingDeal(order) === undefined ? undefined : order.deal?.payUntil;
   const payUntil = lapses ?? event!.payUntil;
   const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;

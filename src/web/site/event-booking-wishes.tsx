@@ -31,7 +31,7 @@ const wishes = [
   'hear_about',
 ] as const;
 
-/** What helps us plan and may be left out. It is open where something stands in it, or was refused. */
+/** Optional questions; open if one is filled in or was refused. */
 export function Wishes({ fields }: { fields: Fields }) {
   const isOpen = wishes.some((name) => fields[name].error ?? fields[name].values.some((value) => value !== ''));
   return (
@@ -42,7 +42,6 @@ export function Wishes({ fields }: { fields: Fields }) {
   );
 }
 
-/** How the coconuts come to the guests. */
 function AboutCoconuts({ fields }: { fields: Fields }) {
   return (
     <FormSection title="The coconuts">
@@ -81,16 +80,16 @@ function AboutCoconuts({ fields }: { fields: Fields }) {
 
 function AboutTheRest({ fields }: { fields: Fields }) {
   return (
-    <FormSection title="And the rest">
+    <FormSection title="Other details">
       <Radios
         field={fields.waste_handling}
-        legend="Where do husks and shells go after?"
+        legend="Where should husks and shells go afterwards?"
         options={optionsOf(wasteHandlings, labels.waste_handling)}
       />
       <ShownWhen field="waste_handling" is={['other']}>
         <TextField field={fields.waste_handling_other} label="Where, then?" enterKeyHint="next" />
       </ShownWhen>
-      <MoneyField field={fields.budget} label="Budget" hint="Roughly, for our part: 500,000 or 500k" />
+      <MoneyField field={fields.budget} label="Budget" hint="Roughly, for our service: 500,000 or 500k" />
       <TextArea field={fields.notes} label="Notes" hint="Anything that we should know before we call" />
       <Select
         field={fields.hear_about}

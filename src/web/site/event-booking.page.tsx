@@ -7,7 +7,7 @@ import { CallUs } from '../frame/call-us.tsx';
 
 type BookEventPageProps = { form: FormState; days: BookableDays; asDialog: boolean };
 
-/** public-site.md §2 'Event booking modal': the same form as a page of its own and inside a dialog. */
+/** public-site.md §2 'Event booking modal': one form, as a page and in a dialog. */
 export function BookEventPage({ form, days, asDialog }: BookEventPageProps) {
   if (asDialog) return <BookEventForm form={form} days={days} />;
   return (
@@ -28,7 +28,7 @@ export function BookEventPage({ form, days, asDialog }: BookEventPageProps) {
   );
 }
 
-/** For those who read beside the form; on a phone the form comes first, and the thanks say it after. */
+/** Beside the form on wide screens; on phones the thanks page says it. */
 function Next() {
   return (
     <div className="mt-6 hidden desk:block">

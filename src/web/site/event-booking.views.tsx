@@ -28,7 +28,7 @@ export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>
   });
 }
 
-/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. What is wrong with an answer is no failure. */
+/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. An invalid answer is not a failure. */
 function problemOf({ problem }: FormState, { status }: Refusal): string | undefined {
   const isAboutAnswers = status === 422 && problem !== onceTexts.otherAnswers;
   if (!problem || isAboutAnswers || problem.startsWith(bookEventTexts.failedBecause)) return problem;

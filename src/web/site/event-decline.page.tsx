@@ -20,7 +20,7 @@ export type EventDeclineProps = {
   asDialog: boolean;
 };
 
-/** The customer's no to the price of their event, as a page of its own and inside a dialog; or why it cannot be declined now. */
+/** The customer declines the price of their event, or reads why they cannot. */
 export function EventDeclinePage(props: EventDeclineProps) {
   if (props.asDialog) return <Declining {...props} />;
   return (

@@ -1,6 +1,6 @@
 import { endsAfterStart } from '#domain/intake/event-bookings/event-hours.shape.ts';
 
-/** Reports an end before the start as soon as both are known, together with all other faults. */
+/** Reports an end before the start once both are typed, together with other errors. */
 export default function attach(element: HTMLElement): void {
   const [start, end] = element.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
   const judge = () => {

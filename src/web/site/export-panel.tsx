@@ -13,7 +13,6 @@ export type ExportPanelProps = {
   seen: SeenExport | undefined;
   /** The URL of the page, to which the request for a new export is posted too. */
   at: string;
-  /** The URL of the download. */
   fileAt: string;
   /** Whether the person has an e-mail address to which the link is mailed. */
   isMailed: boolean;
@@ -21,7 +20,6 @@ export type ExportPanelProps = {
   problem?: string | undefined;
 };
 
-/** Shows an export by its state, with the next step. */
 export function ExportPanel({ problem, ...props }: ExportPanelProps) {
   return (
     <div className="grid max-w-160 gap-6">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a section is about, in the menu's words, over a heading that says more than its subject. */
+/** The section's subject in the menu's words, above a more telling heading. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
     <p className="display mb-3 flex items-center gap-2.5 text-18">

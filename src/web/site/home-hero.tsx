@@ -37,7 +37,6 @@ export function HomeHero() {
   );
 }
 
-/** Half a nut as large as a cartwheel, rolling off the cloth; its rings are drawn on into the indigo. */
 function BigNut() {
   return (
     <div
@@ -50,7 +49,7 @@ function BigNut() {
   );
 }
 
-/** What is not sold at the moment is not stated. */
+/** Products that are not sold now are left out. */
 function stated({ machines, products }: SiteSettings): [value: string, unit: string][] {
   const { rate } = machines.find(({ id }) => id === 'dehusker')!;
   const desheller = machines.find(({ id }) => id === 'desheller')!;

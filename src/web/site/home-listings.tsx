@@ -5,7 +5,6 @@ import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
 
-/** What was listed last, painted like the board of prices above it: what, where, from whom, and what one unit costs. */
 export function HomeListings({ newest }: { newest: readonly Listing[] }) {
   return (
     <section aria-labelledby="newest-heading" className="mt-16 grid gap-x-8 gap-y-4 desk:mt-24 desk:grid-cols-12">

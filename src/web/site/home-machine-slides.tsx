@@ -11,7 +11,6 @@ export const machineSlides = (machines: readonly Machine[]) =>
     content: <Slide machine={machine} />,
   }));
 
-/** The machine, and its plate: the name, and the number that people ask for first. */
 function Slide({ machine }: { machine: Machine }) {
   const { terms } = useSettings();
   const { id, kind, variant, rate, summary, price_kobo, offer } = machine;

@@ -18,7 +18,7 @@ const partOf: Record<Product, (typeof marketplace.parts)[number]> = {
   'Coconut Water': 'Water',
 };
 
-/** Everything that will be traded, on lines that lead to where in the nut it comes from. */
+/** All traded products, with lines to the part of the nut they come from. */
 export function HomeParts() {
   return (
     <div className="mt-16 grid desk:mt-24 desk:grid-cols-12">

@@ -35,8 +35,8 @@ export function HomeProducts() {
 const line = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /**
- * Painted like the board outside a shop: what there is and what it costs, then what is coming. Each line shares its own
- * width, so that no figure breaks; the roles are said aloud because a changed display would silence them.
+ * Available products with prices, then coming ones. Each line shares its own width, so that no figure breaks; the roles are explicit
+ * because a changed display removes them.
  */
 function PriceBoard() {
   return (

@@ -16,7 +16,7 @@ import { useSettings, useWords } from '../frame/shown-settings.tsx';
 import { WaysIn } from './ways-in.tsx';
 import { machineSlides } from './home-machine-slides.tsx';
 
-/** While one can trade, what was listed last stands in it; none where one cannot (decisions.md §9 'Open or not'). */
+/** decisions.md §9 'Open or not': the newest listings while trading is open, else none. */
 export function HomeMarketplace({ newest }: { newest: readonly Listing[] | undefined }) {
   const words = useWords();
   const isOpen = tradingIsOpen(useSettings());
@@ -97,7 +97,6 @@ export function HomeMachines() {
   );
 }
 
-/** Stays behind the floor on which the machines pass by. */
 function Moonrise() {
   return (
     <div className="absolute top-full -z-10 mt-5 grid aspect-[324/236] w-[88%] max-w-105 place-items-start overflow-clip tablet:w-[42%]">

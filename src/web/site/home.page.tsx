@@ -29,7 +29,6 @@ export function HomePage({ newest }: { newest: readonly Listing[] | undefined })
   );
 }
 
-/** The side of a Lagos bus: yellow, two black stripes, and a line that is read from across the road. */
 function HomeClosing() {
   return (
     <section aria-labelledby="closing-heading" className="bg-danfo pb-5 text-on-danfo">
@@ -115,7 +114,6 @@ function HomeContact() {
   );
 }
 
-/** One way to reach us, as large as the numbers on a shop's shutter. */
 function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-4 tablet:flex tablet:items-baseline">

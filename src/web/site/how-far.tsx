@@ -4,7 +4,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from './work-badge.tsx';
 
-/** decisions.md §9 'Badges': the state in the words that staff read too, and the price. Nothing before staff have begun. */
+/** decisions.md §9 'Badges': the state in the words that staff see, and the price. Empty until staff begin. */
 export function HowFar({ progress }: { progress: Progress }) {
   const { state, steps, agreed_kobo } = progress;
   if (steps.length === 0 && agreed_kobo === undefined) return null;

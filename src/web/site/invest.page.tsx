@@ -15,7 +15,7 @@ import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { optionsOf, PersonFields } from './person-fields.tsx';
 
-/** What exists, what the money is for and what is not promised; then the form. */
+/** What exists, what the money is for, what we do not promise; then the form. */
 export function InvestPage({ form }: { form: FormState }) {
   const settings = useSettings();
   return (
@@ -66,7 +66,6 @@ export function InvestPage({ form }: { form: FormState }) {
 
 type LinesProps = { id: string; heading: string; lines: readonly (readonly [string, string])[] };
 
-/** The heading at the left, and its points under each other at the right. */
 function Lines({ id, heading, lines }: LinesProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">

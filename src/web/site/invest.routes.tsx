@@ -47,7 +47,7 @@ function showInvestThanks(visit: Visit): Response {
         picture={<PalmTree className="w-full" />}
         steps={[
           'One of us calls or writes to you, and you ask whatever you need to know.',
-          'Take your time, and your own adviser. Whatever we agree is in writing.',
+          'Take your time, and ask your own adviser. We put all that we agree in writing.',
           <>
             Should anybody ask you for money in our name before that, call <CallUs />.
           </>,

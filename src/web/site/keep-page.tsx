@@ -5,12 +5,12 @@ import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 
 type KeepPageProps = {
   what: 'order' | 'booking';
-  /** What it is called among those whom its link is sent to. */
+  /** The name of the page in the shared message. */
   name: string;
   address: string;
 };
 
-/** People need no account for what they sent, so its link is all that they have: ways to save it. */
+/** Visitors need no account for what they sent, so they need ways to save the link. */
 export function KeepPage({ what, name, address }: KeepPageProps) {
   return (
     <div className="grid gap-3 text-16 print:hidden">

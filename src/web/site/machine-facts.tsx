@@ -1,7 +1,6 @@
 import type { Machine } from '#content/machines.ts';
 import { naira } from '#domain/values/money.ts';
 
-/** What a machine costs, as large as it is important, and what one gets: first of all what it does in an hour. */
 export function MachineFacts({ machine }: { machine: Machine }) {
   const { price_kobo, offer, features } = machine;
   return (

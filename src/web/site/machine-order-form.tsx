@@ -49,7 +49,7 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
 
 type Fields = MachineOrderFormProps['form']['fields'];
 
-/** What it comes to stands with how many, and on a phone at the foot of the screen too: as sent, and with script as it is typed. */
+/** The total beside the quantity, and on phones also at the bottom of the screen; updated by script. */
 function PricedOrder({ machine, each_kobo, fields }: { machine: Machine; each_kobo: bigint; fields: Fields }) {
   const { terms } = useSettings();
   const { unit } = machine.quantity;
@@ -82,7 +82,6 @@ function PricedOrder({ machine, each_kobo, fields }: { machine: Machine; each_ko
 
 type AnswersProps = { machine: Machine; fields: Fields; children?: ReactNode };
 
-/** What is asked; what the quantity comes to stands below it. */
 function Answers({ machine: { quantity }, fields, children }: AnswersProps) {
   const isWeight = quantity.unit === 'kg';
   return (
@@ -109,7 +108,10 @@ function Answers({ machine: { quantity }, fields, children }: AnswersProps) {
   );
 }
 
-/** Stays at the foot of a phone's screen while the form is filled in: what it comes to, how much of that is upfront, and the way to send it. Letters so large that it would hide the fields leave it in its place. */
+/**
+ * On phones, stays at the bottom of the screen with the total, the upfront payment and the button. Very large letters put it back in its
+ * place, because it would hide the fields.
+ */
 function OrderBar({ price }: { price: OrderPrice | undefined }) {
   const { terms } = useSettings();
   return (

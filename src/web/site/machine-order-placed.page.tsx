@@ -23,7 +23,7 @@ type MachineOrderPlacedPageProps = {
   paying?: PayShopOrderProps | undefined;
 };
 
-/** The confirmation, at an address that the mail leads to as well. */
+/** The confirmation, which the mail links to. */
 export function MachineOrderPlacedPage({ machine, order, address, paying }: MachineOrderPlacedPageProps) {
   const { unit, per } = machine.quantity;
   const amount = shownQuantity(order.quantity, unit, per);
@@ -72,7 +72,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
   );
 }
 
-/** What the customer comes for: the price, then that it is paid, and where the goods are. */
+/** The title names what the customer comes for: the price, then the payment, then the delivery. */
 export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedOrder, hasPaid: boolean): string {
   if (state === 'shipped') return 'Your order is on its way';
   if (state === 'delivered') return 'Your order has arrived';
@@ -82,13 +82,12 @@ export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedO
   return total_price_kobo === undefined ? 'Your price is here' : 'Your order is ready to be paid';
 }
 
-/** What was to be agreed is behind it, and so is paying; or the price that was asked for is there, with how to pay it. */
+/** The price and the payment are settled, or staff have named the price that was asked for. */
 function isUnderWay({ total_price_kobo, progress: { state, agreed_kobo } }: PlacedOrder): boolean {
   const isPricedSince = total_price_kobo === undefined && agreed_kobo !== undefined;
   return isPricedSince || ['shipped', 'delivered', 'declined'].includes(state);
 }
 
-/** The two payments of an agreed price, of what is sold by these terms. */
 function payments({ total_price_kobo, upfront_percent, progress: { agreed_kobo } }: PlacedOrder): Fact[] {
   if (total_price_kobo === undefined || !agreed_kobo) return [];
   const { upfront_kobo, onDelivery_kobo } = splitTotal(agreed_kobo, upfront_percent);

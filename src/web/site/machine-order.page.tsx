@@ -8,7 +8,7 @@ import { MachinePicture } from '../parts/machine-picture.tsx';
 
 type MachineOrderPageProps = { machine: Machine; form: FormState; asDialog: boolean };
 
-/** public-site.md §2 'Machine order modals': the same form as a page of its own and inside a dialog. */
+/** public-site.md §2 'Machine order modals': one form, as a page and in a dialog. */
 export function MachineOrderPage({ machine, form, asDialog }: MachineOrderPageProps) {
   if (asDialog) return <MachineOrderForm machine={machine} form={form} />;
   return (

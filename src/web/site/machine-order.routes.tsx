@@ -36,7 +36,7 @@ const orderForm = (id: MachineId) =>
     numberFields: ['phone', 'shown'],
   });
 
-/** A form for each machine, so that what is begun for one is not taken for another. */
+/** One form for each machine, so that a draft for one is not shown for another. */
 const forms = Object.fromEntries(machineIds.map((id) => [id, orderForm(id)])) as Record<
   MachineId,
   ReturnType<typeof orderForm>
@@ -51,7 +51,7 @@ export const machineOrderRoutes: readonly Route[] = [
   ...shopPayment('machine-order', showOrder),
 ];
 
-/** One piece is what most people order, so it stands there; an address may ask for more. */
+/** Most people order one machine, so the form begins with one; the address can name more. */
 function startOrder(visit: Visit): Response {
   const machine = machineOf(visit);
   const asked = forms[machine.id].schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
@@ -87,7 +87,6 @@ function machineOf(visit: Visit): Machine {
   return machine;
 }
 
-/** The form, blank or refused. */
 function showMachineOrder(
   visit: Visit,
   machine: Machine,
@@ -112,7 +111,7 @@ function showMachineOrder(
 
 function showPlacedOrder(visit: Visit, order: PlacedOrder, paying?: PayShopOrderProps, refusal?: Refusal): Response {
   const { upfront_percent, total_price_kobo } = order;
-  // What comes next is said by the order's own terms.
+  // The next steps depend on the terms of the order.
   const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
   const machine = findMachine(order.machine_id, own)!;
   return page(visit, {

@@ -1,6 +1,6 @@
 import { allocate, naira } from '#domain/values/money.ts';
 
-/** Works out at every key what the typed number of machines comes to. The server works it out again, and that counts. */
+/** Updates the total while the visitor types. The server calculates it again, and its result counts. */
 export default function attach(element: HTMLElement): void {
   const form = element.closest('form')!;
   const { price, parts, most, noTotal } = element.dataset;

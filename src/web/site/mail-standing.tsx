@@ -9,7 +9,7 @@ const tones: Record<MailColour, BadgeTone> = {
   grey: 'neutral',
 };
 
-/** decisions.md §4: the state of a mail, by its word and in its colour. */
+/** decisions.md §4: the state of a mail, in word and colour. */
 export function MailStanding({ standing }: { standing: string }) {
   return <Badge tone={tones[mailColour(standing)]}>{mailStandingName(standing)}</Badge>;
 }

@@ -15,7 +15,7 @@ export default function attach(element: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a[href]')) return;
     close();
-    // The page must be able to move before the browser follows a link within it; 'toggle' comes too late for that.
+    // The page must be able to scroll before the browser follows a link within it; 'toggle' comes too late for that.
     holdPage();
   });
   menu.addEventListener('keydown', (event) => {
@@ -23,7 +23,7 @@ export default function attach(element: HTMLElement): void {
     close();
     menu.querySelector('summary')!.focus();
   });
-  // What has the focus must be seen, and behind the sheet it would not be.
+  // A focused element behind the sheet would not be visible.
   menu.addEventListener('focusout', (event) => {
     if (focusLeaves(menu, event)) close();
   });

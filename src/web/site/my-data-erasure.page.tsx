@@ -19,7 +19,7 @@ export type ErasureProps = {
   tried?: boolean;
 };
 
-/** What goes and what stays, before it does. Opening this page changes nothing, for mail scanners open links too. */
+/** Shows before the erasure what is erased and what stays. Opening this page changes nothing, because mail scanners open links too. */
 export function MyDataErasurePage({ token, email, groups, held, form, tried = false }: ErasureProps) {
   const { goes, stays } = fatesOf(groups);
   return (
@@ -28,12 +28,12 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
       <div className="wrap grid gap-x-8 gap-y-10 pb-16 desk:grid-cols-12 desk:pb-28">
         <div className="grid content-start gap-10 desk:col-span-5">
           {goes.length > 0 ? (
-            <Fate title="Goes, for good" lines={goes}>
+            <Fate title="Erased for good" lines={goes}>
               Nobody can bring it back, not even we.
             </Fate>
           ) : null}
           {stays.length > 0 ? (
-            <Fate title="Stays, without you" lines={stays.map(({ text }) => text)}>
+            <Fate title="Stays, without your name" lines={stays.map(({ text }) => text)}>
               <WhatStays kinds={stays.map(({ kind }) => kind)} /> An order that is still open cannot be delivered after
               that.
             </Fate>

@@ -9,7 +9,7 @@ import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { WriteToUs } from '../frame/call-us.tsx';
 
-/** The same words whether we know the address or not. */
+/** Says the same whether we know the address or not. */
 export function MyDataSentPage() {
   return (
     <PlainPage title="E-mail sent" picture={<SealedBox className="w-full" />}>
@@ -54,14 +54,14 @@ export function MyDataErasedPage({ erased }: { erased: ErasedByKind }) {
   return (
     <PlainPage title="Data erased" picture={<EmptyBasket className="w-full" />}>
       <div className="w-full">
-        <Banner tone="success">Done, for good. This link opens nothing any more.</Banner>
+        <Banner tone="success">Your data is erased for good. This link no longer works.</Banner>
       </div>
       <div className="w-full">
         <FactList facts={facts} />
       </div>
       <p className="text-quiet">
-        One last e-mail says the same. Our copy of that e-mail goes within {dataLink_hours} hours. Something to ask?
-        Write to <WriteToUs />.
+        One last e-mail says the same. We delete our copy of that e-mail within {dataLink_hours} hours. Something to
+        ask? Write to <WriteToUs />.
       </p>
       <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>

@@ -27,7 +27,7 @@ export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
         title="What we keep about you"
         lead={<span className="break-words">{email}</span>}
         actions={count > 0 ? <Actions token={token} /> : undefined}
-        aside={<BigNumber value={count} unit={count === 1 ? 'thing kept' : 'things kept'} />}
+        aside={<BigNumber value={count} unit={count === 1 ? 'record kept' : 'records kept'} />}
       />
       <div className="wrap pb-16 desk:pb-28">
         {groups.map((group) => (
@@ -35,8 +35,8 @@ export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
         ))}
         {count === 0 ? <Nothing /> : null}
         <p className="border-t border-line pt-6 text-quiet">
-          This link opens until {shownDate(expiresAt)}, {shownTime(expiresAt)}. We keep your request for it, and the
-          mail that brought it, for {dataLink_hours} hours.
+          This link opens until {shownDate(expiresAt)}, {shownTime(expiresAt)}. We keep your request for it, and our
+          mail with the link, for {dataLink_hours} hours.
         </p>
       </div>
     </>
@@ -109,9 +109,7 @@ function Record({ record }: { record: KeptRecord }) {
         />
       ) : null}
       <FactList facts={facts} />
-      {record.answers.length > facts.length ? (
-        <p className="mt-3 text-quiet">There is more of it in the export.</p>
-      ) : null}
+      {record.answers.length > facts.length ? <p className="mt-3 text-quiet">The export has the rest.</p> : null}
       {record.follow ? (
         <p className="mt-3">
           <TextLink href={record.follow.path}>{record.follow.label}</TextLink>
@@ -121,7 +119,7 @@ function Record({ record }: { record: KeptRecord }) {
   );
 }
 
-/** A text of several lines keeps them. Hundreds of others go without an element of their own. */
+/** A text of several lines keeps its line breaks. All others need no element, which saves bytes in long lists. */
 function inLines(text: string) {
   return text.includes('\n') ? <span className="whitespace-pre-line">{text}</span> : text;
 }
@@ -132,7 +130,7 @@ function shortened(text: string): string {
 
 const mailColumns: Column<KeptRecord>[] = [
   { key: 'subject', head: 'Subject', names: true, cell: ({ title }) => <span className="break-words">{title}</span> },
-  { key: 'to', head: 'Went to', cell: ({ answers }) => String(answers[0]?.value) },
+  { key: 'to', head: 'Sent to', cell: ({ answers }) => String(answers[0]?.value) },
   { key: 'date', head: 'Date', numeric: true, cell: ({ writtenAt }) => shownDate(writtenAt) },
 ];
 
@@ -151,7 +149,7 @@ function Mails({ mails }: { mails: readonly KeptRecord[] }) {
 function Nothing() {
   return (
     <EmptyState title="We keep nothing about you now">
-      What we kept when you asked has served its time and is deleted.
+      We no longer needed what we kept when you asked, and deleted it.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { useWords } from '../frame/shown-settings.tsx';
 
-/** Where anybody asks what we keep about their address; the answer goes to the address, whatever it is. */
+/** Anybody can ask what we keep about an address; only the address gets the answer. */
 export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) {
   return (
     <>

@@ -26,7 +26,7 @@ const erasureForm = defineForm({
   missingText: dataRequestTexts.unconfirmed,
 });
 
-/** The link in the mail is the key to what is behind it: a visitor who has it reads that person's mail. */
+/** The mailed link is the key: only a person who reads that address's mail has it. */
 export const myDataRoutes: readonly Route[] = [
   get(urls.myData, anyone, (visit) => showAsk(visit, blankForm(visit, askForm))),
   ...action({
@@ -46,7 +46,7 @@ export const myDataRoutes: readonly Route[] = [
     at: urls.myDataErasure,
     who: anyone,
     form: erasureForm,
-    // What is erased stays erased, and the link itself remembers that.
+    // An erasure cannot be repeated, and the link itself remembers it.
     once: 'by the verb',
     verb: (ctx, _, visit) => erasePersonData(ctx, tokenOf(visit)),
     show: askToErase,

@@ -48,7 +48,7 @@ export function showErased(visit: Visit, erased: ErasedByKind): Response {
   return page(visit, { title: 'Data erased', description, body: <MyDataErasedPage erased={erased} /> });
 }
 
-/** An unknown link and an expired one get the same page. */
+/** Unknown and expired links get the same page. */
 export function showGone(visit: Visit): Response {
   return page(visit, { title: 'Expired link', description, status: 404, body: <MyDataGonePage /> });
 }

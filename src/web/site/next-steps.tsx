@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What comes of what was sent, in order; one thing alone needs no number. */
 export function NextSteps({ steps }: { steps: readonly ReactNode[] }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { Badge } from '#ui/notices.tsx';
 
 type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };
 
-/** Says of an order with a price that it is not paid, so that a thank-you is not taken for a receipt. A declined order is not owed. */
+/** Says that a priced order is not paid, so that thanks are not taken for a receipt. A declined order is not owed. */
 export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: NotPaidYetProps) {
   const owed = agreed_kobo ?? total_kobo;
   if (owed === undefined || state === 'declined') return null;

@@ -3,7 +3,7 @@ import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
-/** In place of the button: why the account cannot be deleted yet, each reason in the words of its capability, and what to do. */
+/** Replaces the button: why the account cannot be deleted yet, and what to do. */
 type NotYetProps = { reasons: readonly string[]; tried: boolean; isSignedIn?: boolean };
 
 export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {
@@ -28,7 +28,7 @@ export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {
         </p>
       )}
       <p className="text-quiet">
-        Until then everything stays as it is. Is something here not so?{' '}
+        Until then everything stays as it is. Is something here wrong?{' '}
         <TextLink href={link('contact')}>Write to us</TextLink>.
       </p>
     </section>

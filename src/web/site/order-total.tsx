@@ -3,20 +3,19 @@ import type { OrderPrice } from '#domain/trade/shop/machine-orders/machine-order
 import { naira } from '#domain/values/money.ts';
 
 type OrderTotalProps = {
-  /** Undefined while the quantity cannot be read. */
+  /** Undefined while the quantity is invalid. */
   price: OrderPrice | undefined;
   quantity: string | undefined;
   each_kobo: bigint;
-  /** By which it is paid. */
   upfront_percent: bigint;
-  /** It changes while one types, and says so. */
+  /** Announced to screen readers, because it changes while the visitor types. */
   live?: boolean;
 };
 
 /** Shown instead of a total until a quantity is entered. */
 export const noTotal = 'Enter how many';
 
-/** What an order comes to, and the two payments as parts of one bar, as long as they are large. */
+/** The total, and the two payments as parts of one bar. */
 export function OrderTotal({ price, quantity, each_kobo, upfront_percent, live }: OrderTotalProps) {
   const terms = paymentTermsOf(upfront_percent);
   return (

@@ -25,7 +25,7 @@ export type PayShopOrderProps = {
   action: string;
 };
 
-/** What stood on the page of price and terms: the server takes no others. */
+/** The price and terms that the page showed: the server refuses others. */
 export function SeenPrice({ order: { price_kobo, event } }: Pick<PayShopOrderProps, 'order'>) {
   return (
     <>
@@ -35,7 +35,7 @@ export function SeenPrice({ order: { price_kobo, event } }: Pick<PayShopOrderPro
   );
 }
 
-/** On an order that staff priced: the way to pay for it, held until the customer has accepted what came. */
+/** The payment of an order that staff priced; the money is held until the customer accepts the goods. */
 export function PayShopOrder({ order, actor, form, action }: PayShopOrderProps) {
   const { takesPayments } = useSettings();
   const dealId = leadingDeal(order);
@@ -65,7 +65,7 @@ export function PayShopOrder({ order, actor, form, action }: PayShopOrderProps) 
   );
 }
 
-/** The price of an event waits for an answer: accepting leads, and paying at once is the other way. */
+/** An event's price waits for an answer: accepting is the main button, paying at once the second. */
 const mayAccept = (order: ShopOrder) => order.event !== undefined && whyNotAccept(order) === undefined;
 
 const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
@@ -77,10 +77,10 @@ function unpaidText({ kind, state, parts }: ShopOrder): string {
 }
 
 function heldUntil(isEvent: boolean): string {
-  return `We hold what you pay until you have ${isEvent ? 'accepted what we did' : 'looked at what came and accepted it'}.`;
+  return `We hold what you pay until you have ${isEvent ? 'accepted our work' : 'looked at the goods and accepted them'}.`;
 }
 
-/** A deal is paid for whole, so that nothing leaves us without its money held. */
+/** A deal is paid in full, so that we send nothing without its money held. */
 function bothParts(isEvent: boolean): string {
   const held = 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you';
   return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two, ask us for an invoice.`;

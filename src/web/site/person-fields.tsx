@@ -6,7 +6,6 @@ type PersonFieldsProps = {
   called?: 'Name' | 'Full name';
 };
 
-/** Who is asking, and how to reach them. */
 export function PersonFields({ fields, called = 'Name' }: PersonFieldsProps) {
   return (
     <>
@@ -22,7 +21,6 @@ export function PersonFields({ fields, called = 'Name' }: PersonFieldsProps) {
   );
 }
 
-/** A list of values as what one chooses from. */
 export function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>): Option[] {
   return values.map((value) => ({ value, label: names[value] }));
 }

@@ -14,7 +14,6 @@ type PersonsForm = FormSchema & z.ZodType<{ email: string }>;
 type RequestRoutes<Schema extends PersonsForm, Answer> = {
   id: string;
   at: string;
-  /** The page after it. */
   thanksAt: string;
   schema: Schema;
   verb: (ctx: Ctx, input: z.infer<Schema>) => Promise<Answer>;
@@ -22,7 +21,6 @@ type RequestRoutes<Schema extends PersonsForm, Answer> = {
   showThanks: Handler;
 };
 
-/** A form by which anybody asks us something: its page, what it does, and the page of thanks. */
 export function requestRoutes<Schema extends PersonsForm, Answer extends object>(
   request: RequestRoutes<Schema, Answer>,
 ): readonly Route[] {

@@ -1,4 +1,4 @@
-/** How far below the top of the window a section counts as being read: public-site.md §9. */
+/** public-site.md §9: a section counts as being read from this distance below the top of the window. */
 const offsetPx = 100;
 
 type Stop = { anchor: HTMLAnchorElement; section: HTMLElement };
@@ -36,7 +36,7 @@ function isRead({ section }: Stop): boolean {
   return top <= offsetPx && bottom > offsetPx;
 }
 
-/** On a tall screen the last section never comes up that far; once nothing is left to scroll, it is the one. */
+/** On a tall screen the last section never reaches that line, so it counts once the page is scrolled to its end. */
 function atPageEnd(): boolean {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;

@@ -7,17 +7,15 @@ import { NextSteps } from './next-steps.tsx';
 
 type SentPageProps = {
   title: string;
-  /** The success, in the specification's words where it has some; not once there is later news. */
+  /** The success message in the specified words; left out once there is later news. */
   said?: string | undefined;
   picture: ReactNode;
   children?: ReactNode;
-  /** What happens next, in order; none once it has happened. */
+  /** The next steps; empty once they have happened. */
   steps: readonly ReactNode[];
-  /** Whom to tell what has changed since. */
   change?: ReactNode;
 };
 
-/** After a form: that it was received, and the next steps. */
 export function SentPage({ title, said, picture, children, steps, change }: SentPageProps) {
   const next = (
     <>

@@ -1,7 +1,6 @@
 import { specifications } from '#content/services.ts';
 import { Section } from '#ui/section.tsx';
 
-/** What the machines do in an hour, set as large as the page is wide. */
 export function ServicesSpecifications() {
   const { heading, lead, list } = specifications;
   return (

@@ -45,7 +45,6 @@ const contents = [
   ['contact', servicesContact.heading],
 ] as const;
 
-/** What is on the page, painted like the list of trades beside a workshop's door. */
 function ServicesHead() {
   return (
     <PageHead ground="deep" pattern="husk" title={servicesPage.heading} lead={servicesPage.lead} aside={<Contents />} />
@@ -72,7 +71,7 @@ function Contents() {
   );
 }
 
-/** Two by two: each pair stands on one floor, and has its names, prices and buttons on one line. */
+/** In pairs with a common base line, so that names, prices and buttons align. */
 function ServicesEquipment() {
   return (
     <Section id="equipment" labelledBy="equipment-heading">

@@ -13,7 +13,6 @@ import type { PayShopOrderProps } from './pay-shop-order.tsx';
 
 const form = defineForm({ id: 'house-payment', schema: beginSchema, missingText: 'Check the price again.' });
 
-/** The button's form, as it came back. */
 export type Refused = FormOf<typeof beginSchema>;
 
 const places = {
@@ -22,7 +21,7 @@ const places = {
   'event-request': { at: urls.eventBookingPayment, page: 'eventBooking', pay: 'eventBookingPayment' },
 } as const;
 
-/** What the page of an order shows of paying for it; nothing where there is no such order. */
+/** The payment part of an order's page; undefined if there is no such order. */
 export async function payingOf(
   visit: Visit,
   kind: ShopKind,
@@ -34,7 +33,7 @@ export async function payingOf(
   return order && { order, actor: visit.ctx.actor, form: refused ?? blankForm(visit, form), action };
 }
 
-/** Going on to pay for an order of ours: it becomes a deal, which its buyer agrees to where they pay. */
+/** Turns a shop order into a deal, which the buyer agrees to on the payment page. */
 export function shopPayment(
   kind: ShopKind,
   show: (visit: Visit, refused: Refused, refusal: Refusal) => Promise<Response>,

@@ -18,8 +18,8 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { WaitlistPage } from './waitlist.page.tsx';
 
 /**
- * What pages of the site share: their head, header and footer as a guest gets them, the pictures, a form with every
- * kind of field, and the currencies. It is the same in every process of one version, so that each understands a browser that has it from another.
+ * The text that pages share, for compression: head, header and footer for guests, the pictures, a form with every kind of field, and the
+ * currencies. It is the same in every process of one version, so that each one can answer a browser that has it from another.
  */
 export function siteDictionary(publicUrl: string): Dictionary {
   const tree = (
@@ -47,7 +47,7 @@ export function siteDictionary(publicUrl: string): Dictionary {
   return dictionaryOf(`<!doctype html>${renderToString(tree)}`);
 }
 
-/** Blank, and without a key: a key is for one rendering. */
+/** Blank and without a key, because a key belongs to one rendering. */
 function blankWaitlist(): FormState {
   const fields: FormState['fields'] = {};
   for (const [name, rules] of Object.entries(fieldRules(joinWaitlistSchema)))

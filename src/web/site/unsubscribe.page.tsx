@@ -6,7 +6,7 @@ import { PlainPage } from '../frame/plain-page.tsx';
 
 type UnsubscribePageProps = { action: string; stopped: boolean };
 
-/** Opening the page changes nothing, for mail scanners open links too; pressing the button does. */
+/** Opening the page changes nothing, because mail scanners open links too; pressing the button does. */
 export function UnsubscribePage({ action, stopped }: UnsubscribePageProps) {
   return stopped ? <Stopped /> : <Ask action={action} />;
 }

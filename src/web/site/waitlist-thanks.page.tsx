@@ -10,7 +10,7 @@ import { WriteToUs } from '../frame/call-us.tsx';
 import { useWords } from '../frame/shown-settings.tsx';
 
 type WaitlistThanksPageProps = {
-  /** Where the outside reaches us, for the link that people pass on. */
+  /** The public address, for the link that people share. */
   publicUrl: string;
 };
 

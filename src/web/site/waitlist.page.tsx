@@ -24,7 +24,7 @@ import { FormFrame } from '../pages/form-frame.tsx';
 
 type Fields = FormOf<typeof joinWaitlistSchema>['fields'];
 
-/** public-site.md §2 'Join Our Waitlist': the same form as a page of its own and inside a dialog. */
+/** public-site.md §2 'Join Our Waitlist': one form, as a page and in a dialog. */
 export function WaitlistPage({ form, asDialog }: { form: FormOf<typeof joinWaitlistSchema>; asDialog: boolean }) {
   const title = 'Join Our Waitlist';
   if (asDialog) return <WaitlistForm form={form} />;

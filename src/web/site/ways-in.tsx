@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 
-/** Join Waitlist, and while trading is open the marketplace before it. */
+/** Join Waitlist; while trading is open, the marketplace comes first. */
 export function WaysIn() {
   const isOpen = tradingIsOpen(useSettings());
   return (
@@ -27,7 +27,7 @@ export function WaysIn() {
   );
 }
 
-/** What the waitlist is for while people can trade without it. */
+/** What the waitlist is for while trading is open without it. */
 export function WaitlistUse() {
   return tradingIsOpen(useSettings()) ? <p className="mt-4 text-quiet">{waysIn.waitlist}</p> : null;
 }

@@ -5,7 +5,6 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
 import { useContact } from '../frame/shown-settings.tsx';
 
-/** The painted board at the door: where we are and when, and every way to reach us. */
 export function WaysToReach() {
   const { address, hours } = useContact();
   return (

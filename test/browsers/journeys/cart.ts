@@ -15,7 +15,7 @@ export const cart: Journey = {
     await tab.press('link', 'Cart', 'header');
     await tab.isAt('/cart');
     await tab.press('button', 'Remove Fiber');
-    await tab.sees('Fiber was taken out.');
+    await tab.sees('Fiber was removed.');
     await tab.press('link', 'Checkout', 'main');
     await tab.fill('Full name', person.name);
     await tab.fill('E-mail', person.email);

@@ -58,7 +58,7 @@ export function eventForm(today: Date): SpecifiedForm {
       { name: 'additional_services', label: 'What else should we bring or do?', control: 'any of' },
       { name: 'staff_count', label: 'Servers', control: 'number', entered: '4' },
       { name: 'dietary_needs', label: 'Dietary needs', control: 'lines', entered: 'No nuts in the cake' },
-      { name: 'waste_handling', label: 'Where do husks and shells go after?', control: 'one of' },
+      { name: 'waste_handling', label: 'Where should husks and shells go afterwards?', control: 'one of' },
       { name: 'waste_handling_other', label: 'Where, then?', control: 'text' },
       { name: 'budget', label: 'Budget', control: 'text', entered: '500k' },
       { name: 'notes', label: 'Notes', control: 'lines', entered: 'Power until ten' },

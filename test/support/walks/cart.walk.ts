@@ -42,7 +42,7 @@ export const changingACart: Walk = async (walker) => {
 
   await page.getByRole('button', { name: 'Remove Fiber' }).click();
   await expect(quantityOf(page, 'Fiber')).toHaveCount(0);
-  await expect(page.getByText('Fiber was taken out.')).toBeVisible();
+  await expect(page.getByText('Fiber was removed.')).toBeVisible();
   await expect(main).toContainText('₦7,000');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(quantityOf(page, 'Fiber')).toHaveText('2');

@@ -32,7 +32,7 @@ export const erasingOnesData: Walk = async ({ page, expect, openMail, mailsAbout
   await tick.check();
   await erase.click();
   await expect(title).toHaveText('Data erased');
-  await expect(page.getByRole('status')).toContainText('Done, for good.');
+  await expect(page.getByRole('status')).toContainText('Your data is erased for good.');
   await page.reload();
   await expect(title).toHaveText('Data erased');
   await page.goto(address);

@@ -55,7 +55,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** npm packages hold no links: the package's install script makes those of its libraries, and we where it was not allowed to. */
+/** npm packages contain no links: the package's install script creates those of the libraries, or we do if it was not allowed to run. */
 export async function completeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -72,7 +72,7 @@ function refuseUnlessMade(error: NodeJS.ErrnoException): void {
   );
 }
 
-/** A copy that every user can read, once per version: node_modules may lie where the server's user may not look. */
+/** A copy that every user can read, made once per version, because the server's user may have no access to node_modules. */
 export async function copyBinaries({ native, version }: Packaged, folder: string): Promise<string> {
   const copy = join(folder, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
@@ -89,7 +89,7 @@ export async function copyBinaries({ native, version }: Packaged, folder: string
   return copy;
 }
 
-/** The caller's umask decides nothing here. */
+/** The mode must not depend on the caller's umask. */
 async function openToEverybody(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -1,4 +1,4 @@
-/** The machine, not the program, stands in the way. The message is one line for people, with the ways out; no stack is shown. */
+/** The machine prevents the start, not the program. The message is one line with the ways out, shown without a stack. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
@@ -27,12 +27,12 @@ function tooLong(path: string): CannotStart {
   );
 }
 
-/** Says in one line why a file or folder under `path` could not be made; any other error stays as it is. */
+/** Explains in one line why a file or folder could not be created; other errors stay unchanged. */
 export function explainFileError(error: unknown, path: string): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   // The last is PostgreSQL's own code for a full disk.
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return noRoom(path);
-  // What is to be made is not there: Node's answer for a read-only disk, and that of /proc and its like.
+  // Node answers ENOENT on a read-only disk and in /proc.
   const cannotBeMade = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'open');
   if (unwritable.has(code) || cannotBeMade) return notWritable(path, code);
   if (code === 'ENAMETOOLONG') return tooLong(path);

@@ -13,8 +13,8 @@ import { unfinishedName } from './unfinished.ts';
 export const superuser = 'postgres';
 
 /**
- * Makes an empty database cluster with a password of its own. It appears whole under its name or not at all;
- * of two processes that make it at once, one is late and uses the other's.
+ * Creates an empty cluster with its own password, under its name only when complete. If two processes create it together, the later one
+ * uses the first one's.
  */
 export async function createCluster(bin: string, place: Place, user: RunAs, options: string[] = []): Promise<void> {
   const unfinished = unfinishedName(place.folder);

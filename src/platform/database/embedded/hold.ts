@@ -30,13 +30,13 @@ export async function takeHold(server: Server, password: string, log: Log, over?
   throw new CannotStart(`The database was not ready in two minutes (see ${server.place.log}): ${otherServer}.`);
 }
 
-/** The start was cancelled: a server that we started and did not connect to is stopped. */
+/** The start was cancelled: stop a server that we started but did not connect to. */
 async function giveUp(server: Server, { attempt }: Progress, over: AbortSignal): Promise<never> {
   if (attempt) await shutDown(server.place.cluster, 'SIGINT', goodbyeMs);
   throw over.reason;
 }
 
-/** The socket does not answer: there is no server, ours is about to listen, or one has lost its socket. */
+/** The socket does not answer: no server runs, ours is about to listen, or one has lost its socket. */
 async function seeToServer(server: Server, progress: Progress, log: Log): Promise<void> {
   const { cluster } = server.place;
   if (progress.attempt && hasEnded(progress.attempt)) {
@@ -54,8 +54,8 @@ async function seeToServer(server: Server, progress: Progress, log: Log): Promis
 }
 
 /**
- * Disconnects from the server, and stops it if no other process uses it. One that broke off the connection has stopped already; one that
- * does not answer is ended as soon as it can.
+ * Disconnects, and stops the server if no other process uses it. A lost connection means that it has stopped; a server that does not
+ * answer is killed.
  */
 export async function letGo(client: pg.Client, server: Server): Promise<void> {
   const answer = await Promise.race([leave(client), wait(goodbyeMs, 'deaf' as const)]);
@@ -73,7 +73,7 @@ async function leave(client: pg.Client): Promise<'last' | 'held'> {
   }
 }
 
-/** Connections that were closed a moment ago are still saying goodbye: a server that stops now would break them off, and they would complain. */
+/** Connections closed a moment ago may still be ending; stopping now would cut them off with an error. */
 async function othersLeft(client: pg.Client): Promise<void> {
   const question = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   const deadline = Date.now() + goodbyeMs;
@@ -111,7 +111,7 @@ async function lock(client: pg.Client, kind: 'pg_try_advisory_lock' | 'pg_try_ad
   return rows[0]?.locked === true;
 }
 
-/** Class 57 is a server that is starting, stopping or recovering; class 53 one that has no connection to spare. */
+/** Class 57: the server starts, stops or recovers. Class 53: it has no free connection. */
 function understand(error: Error & { code?: string }, server: Server): Answer {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'silent';
   if (error.code === '28P01') {

@@ -9,8 +9,7 @@ const firstPause_ms = 1000;
 const longestPause_ms = 30_000;
 
 /**
- * Keeps the server running until `end`. If it dies, it is started again, however often that takes: a full disk is freed some time, and no
- * operator is there to start the site.
+ * Keeps the server running until `end`. Restarts it as often as it dies, because a full disk may be freed later and no operator is there.
  */
 export async function keepHold(
   server: Server,

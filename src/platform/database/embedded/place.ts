@@ -8,7 +8,7 @@ import { CannotStart, explainFileError, otherFolder } from './cannot-start.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 import { unfinishedName } from './unfinished.ts';
 
-/** Where a database lives: everything is in `folder`, except the socket if the path to it is too long. */
+/** Everything is in `folder`, except the socket if its path would be too long. */
 export type Place = {
   folder: string;
   cluster: string;
@@ -17,7 +17,7 @@ export type Place = {
   log: string;
 };
 
-/** A socket's path may have 107 bytes on Linux and 103 on macOS; the file's name takes its part. */
+/** A socket path may have 107 bytes on Linux and 103 on macOS, including the file name. */
 const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length;
 
 export function placeIn(folder: string): Place {
@@ -32,7 +32,7 @@ export function placeIn(folder: string): Place {
   };
 }
 
-/** Makes the data folder, with its parents, such that the server's user can pass through what we made. */
+/** Creates the data folder and its parents, so that the server's user can enter them. */
 export async function makeDataFolder(dataDir: string): Promise<string> {
   try {
     const topmost = await makeFolder(dataDir);
@@ -47,14 +47,14 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** A folder may be there and take nothing: said now, in one line, and not at the first write. */
+/** A folder may exist but not be writable, so this is tested now and not at the first write. */
 async function tryToWrite(folder: string): Promise<void> {
   const trial = unfinishedName(join(folder, 'trial'));
   await mkdir(trial);
   await rmdir(trial);
 }
 
-/** The socket's folder is the server's alone. One in the temporary folder could have been made by another user. */
+/** Only the server may own the socket's folder: in the temporary folder another user could have created it. */
 export async function makeSocketFolder(socket: string, user: RunAs): Promise<void> {
   if (!existsSync(socket)) {
     await makeFolder(socket, 0o700);
@@ -62,6 +62,6 @@ export async function makeSocketFolder(socket: string, user: RunAs): Promise<voi
   }
   const { uid, mode } = await lstat(socket);
   if (uid !== (user?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) {
-    throw new CannotStart(`${socket} belongs to somebody else: delete it, or ${otherFolder} with a shorter path.`);
+    throw new CannotStart(`${socket} belongs to another user: delete it, or ${otherFolder} with a shorter path.`);
   }
 }

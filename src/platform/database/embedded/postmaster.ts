@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The running server as its own lock file describes it. */
 type Postmaster = { pid: number; socket: string };
 
-/** What postmaster.pid says; the process it names may be gone, or be another program by now. */
+/** Reads postmaster.pid; the process may be gone, or its number belong to another program. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const [pid = '', , , , socket = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -21,7 +20,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return postmaster && isServerOf(cluster, postmaster.pid) ? postmaster : undefined;
 }
 
-/** Process numbers are given out again: only the command line tells a database server from a newcomer with its number. */
+/** Process numbers are reused, so only the command line identifies the server. */
 function isServerOf(cluster: string, pid: number): boolean {
   return isAlive(pid) && commandLine(pid).replaceAll('\0', ' ').includes(`/postgres -D ${cluster} `);
 }
@@ -44,7 +43,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT ends all sessions and writes everything down; SIGQUIT leaves that to the next start. */
+/** SIGINT ends all sessions and writes all data; SIGQUIT leaves recovery to the next start. */
 export async function shutDown(cluster: string, signal: 'SIGINT' | 'SIGQUIT', patienceMs = 60_000): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   const postmaster = findPostmaster(cluster);

@@ -2,12 +2,12 @@ import { access, chown, constants, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { cannotChangeUser } from './cannot-start.ts';
 
-/** The user a database server runs as; undefined is the user we are. */
+/** The user that the server runs as; undefined means the present user. */
 export type RunAs = { uid: number; gid: number } | undefined;
 
 const customaryNobody = 65_534;
 
-/** PostgreSQL refuses to run as root: root hands it to the owner of the existing files, else to the user 'nobody'. */
+/** PostgreSQL refuses to run as root, so root chooses the owner of the existing files, or else 'nobody'. */
 export async function chooseUser(cluster: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(cluster).catch(() => undefined);
@@ -27,7 +27,7 @@ export async function giveTo(user: RunAs, path: string): Promise<void> {
   });
 }
 
-/** The first folder on the way to `path` that the user may not pass through. */
+/** The first folder on the path that the user may not enter. */
 export async function closedFolder(path: string, user: RunAs): Promise<string | undefined> {
   const parents: string[] = [];
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) parents.unshift(folder);

@@ -10,7 +10,7 @@ type Options = {
   staleProcess?: number;
 };
 
-/** Starts one of PostgreSQL's programs as its own user, with none of our environment: that holds our secrets. */
+/** Runs one of PostgreSQL's programs as its user, without our environment, which contains secrets. */
 export async function runProgram(program: string, args: string[], options: Options): Promise<ChildProcess> {
   const { user, cwd, output, detached = false, staleProcess = 0 } = options;
   try {

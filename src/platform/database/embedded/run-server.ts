@@ -11,7 +11,7 @@ export type Server = { bin: string; place: Place; user: RunAs; options: readonly
 
 const largestLog = 5_000_000;
 
-/** No TCP at all; a log that quotes neither rows nor statements, because those are people's data. */
+/** No TCP; and the log quotes neither rows nor statements, because they contain personal data. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -22,7 +22,7 @@ const settings = {
   jit: 'off',
 };
 
-/** One attempt at running the server: it ends by itself if another one holds the cluster. */
+/** One attempt to run the server; it ends by itself if another server holds the cluster. */
 export type Attempt = { child: ChildProcess; complaints: () => string };
 
 export async function runServer({ bin, place, user, options, detached }: Server): Promise<Attempt> {
@@ -34,7 +34,7 @@ export async function runServer({ bin, place, user, options, detached }: Server)
       cwd: place.folder,
       output: file,
       detached,
-      // The caller found that this process is no server of ours: PostgreSQL may take the lock file that names it.
+      // The caller found that this process is not our server, so PostgreSQL may take over its lock file.
       staleProcess: readPostmaster(place.cluster)?.pid,
     });
     child.unref();
@@ -56,7 +56,7 @@ function openLog(path: string): { file: number; start: number } {
   return { file, start: statSync(path).size };
 }
 
-/** Another server has the cluster, or the remains of one are still going: worth another look. */
+/** Another server has the cluster, or an old one is still ending: try again. */
 export function isTaken(complaints: string): boolean {
   return /lock file "[^"]*" already exists|pre-existing shared memory block/.test(complaints);
 }

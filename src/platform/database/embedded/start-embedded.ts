@@ -13,13 +13,13 @@ import { sweepUnfinished } from './unfinished.ts';
 
 type Log = (line: string) => void;
 
-/** A database of our own. `stop` stops its server too, unless another process still uses it. */
+/** `stop` also stops the server, unless another process uses it. */
 export type Embedded = { connection: Connection; stop(): Promise<void> };
 
-/** The major version is part of the name, because another one cannot read these files. */
+/** The name contains the major version, because another version cannot read these files. */
 const folderName = 'postgres-18';
 
-/** Once `stopped`, a server that is still starting is waited for no longer. */
+/** After `stopped`, a starting server is no longer awaited. */
 type Wanted = { dataDir: string; log: Log; stopped?: AbortSignal | undefined };
 
 /** Runs PostgreSQL from the npm packages on `dataDir`, or joins the server that already runs there. */
@@ -43,7 +43,6 @@ async function enter(server: Server, password: string, log: Log, stopped?: Abort
   }
 }
 
-/** Makes what is missing: the folder, for root a copy of the programs, and the cluster itself. */
 async function prepare(dataDir: string, log: Log): Promise<Server> {
   const packaged = await findBinaries();
   const folder = await makeDataFolder(dataDir);

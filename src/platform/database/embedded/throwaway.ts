@@ -13,23 +13,26 @@ import type { Embedded } from './start-embedded.ts';
 
 const prefix = 'agbon-throwaway-';
 
-/** Speed before safety: what is lost in a crash is thrown away in any case. */
+/** Speed before safety, because the data is thrown away anyway. */
 const carelessly = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  // It would look into databases that are about to be dropped, and could not be disconnected by tests.
+  // Autovacuum would open databases that tests are about to drop, and tests could not disconnect it.
   'autovacuum=off',
-  // Its password protects nothing, and each of thousands of connections would compute 4,096 rounds.
+  // The password protects nothing, and thousands of connections would compute 4,096 rounds each.
   'scram_iterations=1',
   'shared_buffers=32MB',
   'max_connections=200',
 ];
 
-/** A database for tests that can be stopped for a while, as for a restart, or killed (SIGQUIT), and that recovers at its next start. */
+/** A test database that can be stopped like a restart, or killed (SIGQUIT), and recovers at the next start. */
 export type Throwaway = Embedded & { halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>; resume(): Promise<void> };
 
-/** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs, or has other `rights`. Other `settings` come last, and hold. */
+/**
+ * A test server in a temporary folder that `stop` removes. Its user can create databases, because tests clone them, or has other
+ * `rights`. Other `settings` override ours.
+ */
 export async function startThrowaway(settings: readonly string[] = [], rights = 'createdb'): Promise<Throwaway> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -82,7 +85,7 @@ async function remove(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Another user of this machine was killed in the middle of their tests: what they left is theirs to sweep. */
+/** Another user's killed test run left these files; only that user can remove them. */
 function leaveToItsOwner(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
 }

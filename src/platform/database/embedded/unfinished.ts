@@ -3,12 +3,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from './postmaster.ts';
 
-/** A name for a folder until it is filled, so that nobody finds it half full. */
+/** A temporary name until the folder is complete, so that no process uses it half full. */
 export function unfinishedName(path: string): string {
   return `${path}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
 }
 
-/** Removes what processes that were killed left unfinished in the folder. */
+/** Removes what killed processes left unfinished. */
 export async function sweepUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(name.match(/\.new-(\d+)-[0-9a-f]+$/)?.[1]);

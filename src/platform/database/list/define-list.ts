@@ -11,8 +11,8 @@ const taken = ['sort', 'after', 'before'];
 const mostChosen = 50;
 
 /**
- * One declaration of a list's filters, orders and page length: it reads the query string, builds the query, and writes
- * the links and what the form of the filters shows. What makes no sense in a query string is as if it were not there.
+ * One declaration of a list's filters, orders and page size: it reads the query string, builds the query, writes links, and fills the
+ * filter form. Invalid parts of a query string are ignored.
  */
 export function defineList<Table extends keyof DB, Values, Sort extends string>(list: Definition<Table, Values, Sort>) {
   const names = Object.keys(list.filters) as (keyof Values & string)[];
@@ -26,7 +26,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     return { chosen: chosen as Asked<Values, Sort>['chosen'], sort, place: placeAsked(list.sorts[sort], search) };
   }
 
-  /** The other way round: what a query string says that asks for the same, from the first page on. */
+  /** Writes the query string of the same filters, from the first page. */
   function write({ chosen, sort }: Asked<Values, Sort>): ListQuery {
     const said = names.map((name) => [name, chosen[name].map(String)] as const);
     return {
@@ -35,7 +35,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     };
   }
 
-  /** The same with its place: the page itself, to come back to. */
+  /** The query string with the place, to return to this page. */
   function address(asked: Asked<Values, Sort>): ListQuery {
     const { place } = asked;
     return { ...write(asked), ...(place && { [place.side]: [writeCursor(place.values)] }) };
@@ -43,14 +43,14 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
 
   const { narrow, reading, batches, neighbour } = readingOf(list);
 
-  /** One page in one statement; where nothing is left beyond the place, the first page in a second one. */
+  /** One page in one statement; if nothing is left beyond the place, the first page in a second statement. */
   async function page<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
     asked: Asked<Values, Sort>,
     perPage = list.perPage,
   ): Promise<ListPage<Row>> {
     const { place } = asked;
-    // As a literal: a plan that is kept is then made for a page, not for a tenth of the table.
+    // A literal, because with a parameter a cached plan would be made for a tenth of the table.
     const found = (await reading(query, asked)
       .limit(sql.lit(perPage + 1))
       .execute()) as (Row & Placed)[];
@@ -59,13 +59,11 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   }
 
   return {
-    /** What is asked for without a word. */
     whole: read(new URLSearchParams()),
     read,
     write,
     address,
     isFiltered: ({ chosen }: Asked<Values, Sort>) => names.some((name) => chosen[name].length > 0),
-    /** A query of the list's table, of the rows that were asked for. */
     narrow,
     page,
     batches,
@@ -73,7 +71,6 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   };
 }
 
-/** Each value once, as far as it can be one. */
 function chosenOf<Value>(schema: z.ZodType<Value>, texts: readonly string[]): Value[] {
   return [...new Set(texts.slice(0, mostChosen))].flatMap((text) => {
     const { success, data } = schema.safeParse(text);
@@ -89,7 +86,7 @@ function placeAsked(columns: readonly SortColumn[], search: URLSearchParams): Pl
   return undefined;
 }
 
-/** There is more in the direction that was read when one row more was found; in the other one there is the row one came from. */
+/** One extra row shows that there is more in the direction of reading; the other direction has the row that the reader came from. */
 export function pageOf<Row>(
   found: (Row & Placed)[],
   size: number,

@@ -7,7 +7,7 @@ type ByTime<Time, Tie> = readonly [
   { column: Tie; as: 'number'; direction: SortColumn['direction'] },
 ];
 
-/** By time, and by number among those of one time: no two rows share both. */
+/** By time and then by id, so that no two rows are equal. */
 export function byTime<Time extends string>(direction: SortColumn['direction'], time: Time): ByTime<Time, 'id'>;
 export function byTime<Time extends string, Tie extends string>(
   direction: SortColumn['direction'],
@@ -21,7 +21,7 @@ export function byTime(direction: SortColumn['direction'], time: string, tie = '
   ];
 }
 
-/** The row at the end of a page, as the texts of its sort columns, and on which side of it the next page lies. */
+/** The sort columns of the row at the end of a page as text, and the side of the next page. */
 export type Place = { side: Side; values: readonly string[] };
 type Side = 'after' | 'before';
 
@@ -31,9 +31,9 @@ type Kind = {
   value(text: string): RawBuilder<unknown>;
 };
 
-/** How a column's value travels and comes back as exactly the same; `fits` lets through only what the database can read. */
+/** Converts a column's value to text and back without loss; `fits` admits only what the database can read. */
 const kinds = {
-  // In microseconds, as they are kept: a Date knows thousandths only, and would lose rows or show them twice.
+  // In microseconds, as stored: a Date has milliseconds only, and would lose or repeat rows.
   time: {
     fits: /^-?\d{1,17}$/,
     text: (column) => sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`,
@@ -53,12 +53,12 @@ const kinds = {
 
 const longestCursor = 2000;
 
-/** A row's place, in one column: what a cursor is made of. */
+/** The sort columns of a row in one column, from which a cursor is made. */
 export function placeOf(columns: readonly SortColumn[]): RawBuilder<string[]> {
   return sql<string[]>`array[${sql.join(columns.map(({ column, as }) => kinds[as].text(sql.ref(column))))}]`;
 }
 
-/** The rows that come after the place, or before it. */
+/** Rows after the place, or before it. */
 export function beyond(columns: readonly SortColumn[], { side, values }: Place): Expression<SqlBool> {
   const parts = columns.map(({ column, as, direction }, at) => ({
     column: sql.ref(column),
@@ -70,7 +70,7 @@ export function beyond(columns: readonly SortColumn[], { side, values }: Place):
     const [names, bounds] = [parts.map(({ column }) => column), parts.map(({ value }) => value)];
     return sql<SqlBool>`(${sql.join(names)}) ${parts[0]!.sign} (${sql.join(bounds)})`;
   }
-  // Columns with different directions cannot be compared as a row. The condition before the 'and' is where an index begins.
+  // Columns with different directions cannot be compared as a row. An index uses the condition before the 'and'.
   return parts.reduceRight<RawBuilder<SqlBool>>(
     (rest, { column, value, sign }) =>
       sql<SqlBool>`(${column} ${sign}= ${value} and (${column} ${sign} ${value} or ${rest}))`,
@@ -78,7 +78,7 @@ export function beyond(columns: readonly SortColumn[], { side, values }: Place):
   );
 }
 
-/** The rows of a table on one side of the row that the query outside calls `here`, where all columns go the same way. */
+/** Rows on one side of the row that the outer query calls `here`, if all columns have the same direction. */
 export function beside(columns: readonly SortColumn[], table: string, side: Side): Expression<SqlBool> {
   const [first] = columns;
   if (columns.some(({ direction }) => direction !== first!.direction))
@@ -88,7 +88,7 @@ export function beside(columns: readonly SortColumn[], table: string, side: Side
   return sql<SqlBool>`(${of(table)}) ${sign} (${of('here')})`;
 }
 
-/** In the order of the list; towards its beginning, in the opposite one, so that the nearest rows come first. */
+/** In list order; towards the beginning in reverse, so that the nearest rows come first. */
 export function inOrder(columns: readonly SortColumn[], side: Side): RawBuilder<unknown>[] {
   return columns.map(({ column, direction }) => {
     const downwards = (direction === 'desc') === (side === 'after');
@@ -100,9 +100,9 @@ export function writeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** Undefined for anything but a cursor of these columns. */
+/** Undefined unless it is a cursor of these columns. */
 export function readCursor(columns: readonly SortColumn[], cursor: string): string[] | undefined {
-  // Most lists are read from their beginning.
+  // Most requests have no cursor.
   if (cursor === '' || cursor.length > longestCursor) return undefined;
   const values = parsed(Buffer.from(cursor, 'base64url').toString());
   if (!Array.isArray(values) || values.length !== columns.length) return undefined;

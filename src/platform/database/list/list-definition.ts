@@ -5,7 +5,7 @@ import type { Place, SortColumn } from './keyset.ts';
 
 export type ListQuery = Record<string, readonly string[]>;
 
-/** One name in the query string: what it may be, and which rows it leaves when it is given, once or several times. */
+/** One parameter of the query string: its values, and the rows it keeps when given once or several times. */
 type Filter<Table extends keyof DB, Value> = {
   schema: z.ZodType<Value>;
   where(eb: ExpressionBuilder<DB, Table>, chosen: readonly Value[]): Expression<SqlBool>;
@@ -14,7 +14,7 @@ type Filter<Table extends keyof DB, Value> = {
 export type Definition<Table extends keyof DB, Values, Sort extends string> = {
   from: Table;
   filters: { [Name in keyof Values]: Filter<Table, Values[Name]> };
-  /** The first one is the one without asking. Each ends with what no two rows share; indexes go the same way. */
+  /** The first is the default. Each ends with a unique column; indexes have the same order. */
   sorts: Record<Sort, readonly (SortColumn & { column: keyof DB[Table] & string })[]>;
   perPage: number;
 };

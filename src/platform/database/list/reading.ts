@@ -10,7 +10,6 @@ import type { DB } from '../tables.ts';
 import { beside, beyond, inOrder, placeOf, type Place, type SortColumn } from './keyset.ts';
 import type { Asked, Definition, Placed } from './list-definition.ts';
 
-/** How the rows of a list are read from a place on, all of them in batches, and those beside one. */
 export function readingOf<Table extends keyof DB, Values, Sort extends string>(list: Definition<Table, Values, Sort>) {
   const columnsOf = ({ sort }: Asked<Values, Sort>): SortColumn[] =>
     list.sorts[sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
@@ -39,7 +38,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
     return found;
   }
 
-  /** All of them from the first on, each batch in a statement of its own, and nothing held between two. */
+  /** All rows, each batch in its own statement, without holding anything between them. */
   async function* batches<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
     asked: Asked<Values, Sort>,
@@ -55,7 +54,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
     }
   }
 
-  /** The number of the row beside one, among those asked for; the query outside calls its table `here`. */
+  /** The id of the neighbouring row in the filtered list; the outer query calls its table `here`. */
   function neighbour(asked: Asked<Values, Sort>, side: Place['side']): RawBuilder<bigint | null> {
     return sql`(select ${sql.ref(`${list.from}.id`)} from ${sql.table(list.from)}
       where ${sql.join([beside(list.sorts[asked.sort], list.from, side), ...wheres(asked)], sql` and `)}

@@ -3,12 +3,12 @@ import { businessNow } from '../../database/business-clock.ts';
 import type { Database } from '../../database/connect.ts';
 import type { PaymentProvider, ProviderMoney } from '../payment-provider.ts';
 
-/** What it holds for us. It pays nothing to a bank account. */
+/** The sandbox's balance. It pays nothing to a bank account. */
 export function sandboxHoldings(db: Database): Pick<PaymentProvider, 'balance' | 'settlements'> {
   return { balance: () => sandboxBalance(db), settlements: () => Promise.resolve([]) };
 }
 
-/** What was paid to it and neither sent back, sent on, nor lost to a bank, by its own tables. */
+/** What was paid in, minus refunds, payouts and chargebacks, by its own tables. */
 async function sandboxBalance(db: Database): Promise<ProviderMoney[]> {
   const { rows } = await sql<ProviderMoney>`
     select currency, sum(minor)::bigint as minor from (

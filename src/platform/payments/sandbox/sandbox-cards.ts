@@ -5,10 +5,10 @@ import { openCard, sealCard } from '../card-token.ts';
 import type { ReusableCard } from '../payment-provider.ts';
 import type { SeenCard } from './sandbox-charges.ts';
 
-/** So that each end can be tried: cards that end so are declined when they are paid with again, or the bank wants to ask first. */
+/** Test cards: a second payment with a number that ends like this is declined, or the bank asks the payer first. */
 export const cardEndings = { declined: '0002', asksFirst: '0003' } as const;
 
-/** The same for the same card of the same payer, and nothing that its number can be found by without the key. */
+/** Equal for the same card of the same payer. Without the key nobody can find the card number from it. */
 export function signatureOf(cardNumber: string, payer: Buffer | null, secret: string): string {
   return createHmac('sha256', secret)
     .update(`card ${cardNumber} of ${payer?.toString('hex') ?? 'nobody'}`)
@@ -40,7 +40,7 @@ export function reusableCard({ signature, brand, last4, expiry }: SeenCard, secr
 
 type Kept = Pick<ReusableCard, 'token' | 'signature'>;
 
-/** Undefined once it was forgotten. */
+/** Undefined after the card was removed. */
 export async function knownCard(db: Database, kept: Kept, secret: string): Promise<SeenCard | undefined> {
   return db
     .selectFrom('sandbox_card')

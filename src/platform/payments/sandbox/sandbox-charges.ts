@@ -11,19 +11,18 @@ export type SandboxCharge = {
   minor: bigint;
   currency: string;
   returnTo: string;
-  /** The one way to pay that was asked for. */
+  /** The only payment method asked for. */
   wanted: Channel | undefined;
   accountNumber: string;
   state: SandboxState;
   channel: Channel | undefined;
-  /** It only adds a card: nothing is charged. */
   addsCard: boolean;
-  /** Tells who pays, and says no address. */
+  /** Identifies the payer without the e-mail address. */
   payer: Buffer | null;
   card: SeenCard | undefined;
 };
 
-/** As much of a card as anybody may see, and what tells it from others. */
+/** The visible details of a card, and a signature that identifies it. */
 export type SeenCard = { signature: string; brand: string; last4: string; expiry: string };
 
 type Row = {
@@ -42,7 +41,7 @@ type Row = {
 
 type Opening = Omit<NewCharge, 'mail'> & { payer: Buffer; addsCard?: boolean };
 
-/** False where the reference is taken. */
+/** False if the reference is taken. */
 export async function openCharge(db: Database, charge: Opening): Promise<boolean> {
   const { reference, minor, currency, returnTo, payer, channels = [], addsCard = false } = charge;
   const opened = await db
@@ -62,7 +61,7 @@ export async function openCharge(db: Database, charge: Opening): Promise<boolean
   return opened.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What was delayed is paid once its time has come. */
+/** A delayed payment counts as paid once its time has come. */
 export async function findCharge(db: Database, reference: string): Promise<SandboxCharge | undefined> {
   const { rows } = await sql<Row>`
     select reference, minor, currency, return_to, channel_wanted, account_number, channel, adds_card, payer,
@@ -94,10 +93,9 @@ const becomes: Record<SandboxAnswer, SandboxState> = {
   delay: 'delayed',
 };
 
-/** How long what is delayed takes. */
 export const delay_ms = 60_000;
 
-/** What the payer chose on its page; false where it was paid or is on its way already. A charge that was not paid can be tried again. */
+/** The payer's choice on the page; false if the charge was paid or is pending. A charge that was not paid can be tried again. */
 export async function answerCharge(
   db: Database,
   reference: string,

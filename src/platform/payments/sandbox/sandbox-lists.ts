@@ -8,7 +8,6 @@ import { transferState } from './sandbox-transfers.ts';
 const size = 50;
 const pageOf = <Row>(rows: Row[]): ListPage<Row> => ({ rows, isLast: rows.length < size });
 
-/** What the test of payments has since a moment, a page at a time. */
 export function sandboxLists(db: Database, states: Record<SandboxState, ChargeState>): ProviderLists {
   const part = (page: number) => sql`limit ${size} offset ${(page - 1) * size}`;
   return {

@@ -4,7 +4,7 @@ import { signNotice } from '../notice-signature.ts';
 
 export type SandboxNotice = { event: string; reference: string; status: string };
 
-/** Leaves it to be told later, within the transaction of what it is about. */
+/** Queues the notice, in the transaction of its subject. */
 export type LeaveNotice = (db: Database, noticeId: bigint, after_ms: number) => Promise<void>;
 
 export const sandboxSignature = 'x-sandbox-signature';
@@ -16,7 +16,7 @@ export async function saveNotice(db: Database, leave: LeaveNotice, notice: Sandb
   await leave(db, id, after_ms);
 }
 
-/** Tells us over HTTP, signed, as any other provider would. Throws until we have heard it, so that it is tried again. */
+/** Sends the notice over HTTP, signed, as any provider would. Throws until we have received it, so that the job is tried again. */
 export async function notifyNotice(db: Database, id: bigint, to: { address: string; secret: string }): Promise<void> {
   const notice = await db
     .selectFrom('sandbox_notice')

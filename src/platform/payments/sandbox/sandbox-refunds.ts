@@ -8,7 +8,7 @@ import type { SandboxNotice } from './sandbox-notices.ts';
 type Told = (db: Database, event: SandboxNotice['event'], reference: string, status: string) => Promise<void>;
 type Row = { id: bigint; reference: string; charge: string; minor: bigint; currency: string };
 
-/** The payment test refunds at once: all or a part of a charge, as long as that much of it is left. */
+/** The sandbox refunds at once: all or part of a charge, up to what is left of it. */
 export function sandboxRefunds(
   db: Database,
   told: Told,
@@ -40,7 +40,7 @@ export async function findRefunds(
   return rows.map(({ id, ...refund }) => ({ ...refund, number: String(id), state: 'done' }));
 }
 
-/** The charge is locked first, so that refunds of one charge come one after the other. What is all sent back counts as reversed. */
+/** Locks the charge, so that its refunds run one after the other. A fully refunded charge counts as reversed. */
 async function openRefund(db: Database, { reference, charge, minor, currency }: NewRefund): Promise<boolean> {
   const locked = await sql`select from sandbox_charge where reference = ${charge} and currency = ${currency}
     and (state = 'paid' or due_at <= business_now()) for update`.execute(db);

@@ -26,13 +26,13 @@ const holders = [
   'Jide Cole',
 ];
 
-/** So that each end of a transfer can be tried: accounts that end so fail, or send back what they got. */
+/** Test accounts: transfers to numbers that end like this fail or are reversed. */
 const endings: readonly [ending: string, ends: TransferState][] = [
   ['0001', 'failed'],
   ['0002', 'reversed'],
 ];
 
-/** How long a transfer is on its way, and how long after it has come a bank sends it back. */
+/** How long a transfer takes, and how long after it the bank sends it back. */
 const way_ms = 2_000;
 const back_ms = 30_000;
 
@@ -52,7 +52,7 @@ export async function saveRecipient(db: Database, { bank, number, currency }: Re
   return { code };
 }
 
-/** False where the reference is taken, or there is no such recipient. */
+/** False if the reference is taken or the recipient unknown. */
 export async function openTransfer(db: Database, transfer: NewTransfer): Promise<boolean> {
   const { reference, recipient, minor, currency } = transfer;
   const ends = sql.join(
@@ -69,7 +69,7 @@ export async function openTransfer(db: Database, transfer: NewTransfer): Promise
 
 type Row = { reference: string; minor: bigint; currency: string; state: TransferState };
 
-/** What will be sent back has come first. */
+/** A transfer that will be reversed succeeds first. */
 export const transferState = sql<TransferState>`case when due_at > ${businessNow} then 'pending'
   when ends = 'reversed' and due_at + make_interval(secs => ${back_ms / 1000}) > ${businessNow} then 'success' else ends end`;
 

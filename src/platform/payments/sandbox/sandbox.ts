@@ -34,35 +34,33 @@ import { paysOut } from '../pays-out.ts';
 
 type Settings = {
   db: Database;
-  /** The site's, from which its own is made. */
+  /** The site's secret, from which the sandbox derives its own. */
   secret: string;
   pageOf: (reference: string) => string;
-  /** Where we hear its notices. */
   noticesTo: string;
   leave: LeaveNotice;
-  /** How long its own page takes to answer. */
   pause: () => Promise<unknown>;
 };
 
 type SandboxGiven = {
   answer: SandboxAnswer;
   channel: Channel;
-  /** Its number goes no further than here. */
+  /** The card number is not stored. */
   card?: Omit<SeenCard, 'signature'> & { cardNumber: string };
 };
 
-/** What its own page shows and does, beside what any provider does. */
+/** Used by the sandbox's own page, besides the functions of any provider. */
 export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCharge | undefined>;
   pause(): Promise<unknown>;
   answer(reference: string, given: SandboxGiven): Promise<boolean>;
   tell(noticeId: bigint): Promise<void>;
-  /** The payer lets the bank claim a charge, or a part of it, and the bank decides. */
+  /** Opens a chargeback, and ends it with the bank's decision. */
   takeBack(reference: string, minor?: bigint): Promise<boolean>;
   decide(reference: string, end: DisputeEnd): Promise<boolean>;
 };
 
-/** Anything may stand in an address. */
+/** An address may contain anything. */
 const plain = /^[\x20-\x7e]{1,100}$/;
 
 const states: Record<SandboxState, ChargeState> = {
@@ -77,8 +75,8 @@ const states: Record<SandboxState, ChargeState> = {
 const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
 
 /**
- * A provider in the box, for trying everything out without money. It keeps tables of its own, is asked as any other is, never within a
- * transaction of ours, and tells us what happened over HTTP, signed.
+ * A payment provider for trying everything without money. It has its own tables, is called like any other provider, never within our
+ * transactions, and sends signed notices over HTTP.
  */
 export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, pause }: Settings): Sandbox {
   const secret = createHmac('sha256', site).update('test of payments').digest('hex');
@@ -128,7 +126,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
       transaction({ db }, async ({ db }) => {
         const charge = await findCharge(db, reference);
         const card = typed && seenCard(typed, charge?.payer ?? null, secret);
-        // What it is charged by is remembered first, since the charge names it.
+        // Saved first, because the charge refers to the card.
         if (card) await rememberCard(db, card, secret);
         if (!(await answerCharge(db, reference, { ...given, ...(card && { card }) }))) return false;
         if (charge?.addsCard) return true;
@@ -144,7 +142,6 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
 type Told = (db: Database, event: string, reference: string, status: string, after_ms?: number) => Promise<void>;
 type CardParts = Pick<Settings, 'db' | 'secret' | 'pageOf'> & Pick<Sandbox, 'find'> & { told: Told };
 
-/** Charges that are taken back. */
 function sandboxDisputes({
   db,
   told,
@@ -166,7 +163,6 @@ function sandboxDisputes({
   };
 }
 
-/** Cards that are charged again, and added without a payment. */
 function sandboxCards({
   db,
   secret,

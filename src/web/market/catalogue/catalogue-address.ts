@@ -3,10 +3,10 @@ import { catalogueList, type CatalogueAsked } from '#domain/trade/listings/catal
 import { wordsOfSearch, type AskedFor } from '#domain/trade/listings/saved-searches/search-name.view.ts';
 import type { Chip } from '../asked-chips.tsx';
 
-/** One thing that was asked for, in words, and the catalogue without it. */
+/** A filter that is set, and the catalogue without it. */
 type NamedChip = Pick<AskedFor, 'name'> & Chip;
 
-/** The catalogue as it is asked for, from its first page on. */
+/** The address of these filters, from the first page. */
 export function catalogueAt(asked: CatalogueAsked): string {
   return link('marketplace', {}, catalogueList.write(asked));
 }
@@ -15,7 +15,7 @@ export function sortedBy(asked: CatalogueAsked, sort: CatalogueAsked['sort']): s
   return catalogueAt({ ...asked, sort });
 }
 
-/** What was asked for, each with the way to be without it. */
+/** The filters that are set, each with the link to remove it. */
 export function chipsOf(asked: CatalogueAsked): NamedChip[] {
   const { chosen } = asked;
   return wordsOfSearch(asked).map(({ name, value, label }) => {

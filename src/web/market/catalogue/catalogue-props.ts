@@ -4,11 +4,10 @@ import type { Facets } from '#domain/trade/listings/catalogue/facets.view.ts';
 import type { AskingOf } from '#domain/trade/prices/find-asking.ts';
 import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 
-/** What the catalogue's page is made of. */
 export type CatalogueProps = {
   asked: CatalogueAsked;
   page: ListPage<CatalogueRow>;
   facets: Facets;
-  /** What is asked now, while nothing is searched for. */
+  /** Undefined while the visitor searches by words. */
   prices: readonly AskingOf[] | undefined;
 };

@@ -5,8 +5,8 @@ import attachFavourites from '../favourites.behaviour.ts';
 import { fillFromAddress, setDefaults } from '../../browser/filter-fields.ts';
 
 /*
- * Shows what was asked for without leaving the page: the rows and the questions beside them come fresh from the server, and the
- * address is the one that the form would have led to. Whatever fails is left to the browser.
+ * Applies filters without leaving the page: fetches the rows and the filters from the server and sets the address that the form would
+ * have led to. If anything fails, the browser sends the form.
  */
 
 const typingPause_ms = 300;
@@ -50,7 +50,7 @@ export default function attach(scope: HTMLElement): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setTimeout(() => fillFromAddress(form, location.href));
   });
-  // What was typed or chosen before this came.
+  // Values that were typed or chosen before this script loaded.
   if ([...form.elements].some(isOther)) pause = setTimeout(() => ask(true), typingPause_ms);
 }
 
@@ -96,7 +96,7 @@ function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
   const said = piece(scope, 'results')!.querySelector('[role=status]')!;
   const [results, fresh] = [piece(scope, 'results')!, piece(part, 'results')!];
   const freshSaid = fresh.querySelector('[role=status]')!;
-  // What is listened to must stay the same element.
+  // Screen readers watch this element, so it is not replaced.
   said.textContent = freshSaid.textContent;
   freshSaid.replaceWith(said);
   results.replaceChildren(...fresh.childNodes);
@@ -106,7 +106,9 @@ function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
   setDefaults(search(scope).form!);
 }
 
-/** While a field is being typed in, only the counts are drawn anew. Otherwise all filters are, and the focus returns to its field. */
+/**
+ * While the visitor types in a field, only the counts are redrawn. Otherwise all filters are redrawn, and the focus returns to its field.
+ */
 function drawQuestions(shown: HTMLElement, fresh: HTMLElement, whole: boolean): void {
   const focused = document.activeElement as HTMLInputElement | null;
   const isInside = focused !== null && shown.contains(focused);

@@ -24,7 +24,7 @@ type CataloguePageProps = CatalogueProps & {
   mode: Mode;
 };
 
-/** public-site.md §2 'Marketplace landing page' while one can trade: its hero and features small, so that the goods are what one sees. */
+/** public-site.md §2 'Marketplace landing page' while trading is open: small hero and features, so that the goods stand out. */
 export function CataloguePage({ signedIn, startAt, now, mode, ...props }: CataloguePageProps) {
   const [search] = props.asked.chosen.q;
   const asked = chipsOf(props.asked).filter(({ name }) => name !== 'q').length;
@@ -58,7 +58,7 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
     return name ? [{ name, text }] : [];
   });
   return (
-    <section aria-label="What it is" className="market-strip">
+    <section aria-label="About the marketplace" className="market-strip">
       <ul>
         {shown.map(({ name, text }) => (
           <li key={name}>
@@ -91,7 +91,7 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
 const most = 4;
 const onPhones = 2;
 
-/** What is asked now for the goods with the most listings, each leading to its prices. Machines differ too much to have one price. */
+/** Asking prices of the goods with the most listings, each with a link. Machines differ too much to have one price. */
 function PriceStrip({ prices }: { prices: readonly AskingOf[] }) {
   const goods = prices.filter(({ category }) => category !== 'equipment');
   const shown = goods.toSorted((one, other) => other.listings - one.listings).slice(0, most);

@@ -17,7 +17,7 @@ import { GoodsRow } from './goods-row.tsx';
 
 type GoodsListProps = CatalogueProps & { now: Date; signedIn: boolean };
 
-/** What is for sale, as rows, with what was asked for above them. */
+/** The listings as rows, with the filters above them. */
 export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
   const { asked, page, facets } = props;
   const { rows, previous, next } = page;
@@ -104,7 +104,7 @@ function Chips({ asked }: CatalogueProps) {
   );
 }
 
-/** A nut's price beside a ton's says nothing. */
+/** Prices per nut and per ton cannot be compared. */
 function MixedUnits({ asked, page }: CatalogueProps) {
   const { sort, chosen } = asked;
   const mixed = units.filter((unit) => page.rows.some((row) => row.unit === unit));
@@ -121,7 +121,7 @@ function MixedUnits({ asked, page }: CatalogueProps) {
   );
 }
 
-/** What to loosen: each question by itself may be the one too many. */
+/** Offers to remove each filter, because any of them may be the reason for no result. */
 function Nothing({ asked, signedIn }: CatalogueProps & { signedIn: boolean }) {
   const chips = chipsOf(asked);
   const { empty, nothing } = catalogue;

@@ -12,7 +12,7 @@ import { SellerRating } from '../seller-rating.tsx';
 
 type GoodsRowProps = { listing: CatalogueRow; now: Date; isFirst?: boolean; idPrefix?: string };
 
-/** What a trader wants first: what, where, for how much a unit, how much there is, who, how trusted. */
+/** In the order that traders ask: product, place, price, quantity, seller, checks. */
 export function GoodsRow({ listing, now, isFirst = false, idPrefix = 'listing' }: GoodsRowProps) {
   const { id, name, price_kobo, unit, category, pictures, isFavourite, available } = listing;
   const params = { listingId: String(id) };
@@ -66,7 +66,7 @@ function Stock({ listing: { available, unit, leastQuantity } }: { listing: Catal
   );
 }
 
-/** The tick says what it means, and since when. */
+/** The tick says what was checked and since when. */
 function SellerTick({ listing: { seller }, now }: { listing: CatalogueRow; now: Date }) {
   const { id, company, name, businessCheckedOn, rating } = seller;
   return (
@@ -83,7 +83,7 @@ function SellerTick({ listing: { seller }, now }: { listing: CatalogueRow; now: 
   );
 }
 
-/** '12 Nov'; with its year where that is another. */
+/** '12 Nov', with the year if it is not this year. */
 function checkedDay(day: string, now: Date): string {
   const shown = shownDate(new Date(`${day}T12:00:00Z`));
   const year = shownDate(now).slice(-5);

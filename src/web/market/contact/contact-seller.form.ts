@@ -11,7 +11,6 @@ export const contactForm = defineForm({
 
 const longestSubject = 120;
 
-/** A new message about a listing, whose name is the subject until the member writes another. */
 export function blankContact(visit: Visit, listingName: string): FormOf<typeof contactSellerSchema> {
   return blankForm(visit, contactForm, { subject: listingName.slice(0, longestSubject), urgency: 'medium' });
 }

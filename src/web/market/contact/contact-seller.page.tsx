@@ -17,14 +17,14 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 export type ContactSellerPageProps = {
   listing: Listing;
   form: FormOf<typeof contactSellerSchema>;
-  /** Why nothing can be sent, said before it is written. */
+  /** Shown before the member writes, if nothing can be sent. */
   whyNot: WhyNot | undefined;
-  /** How soon sellers answer, where that may be said. */
+  /** Undefined if the answer time must not be shown. */
   responseTime: string | undefined;
   asDialog: boolean;
 };
 
-/** marketplace.md §2 'Product detail': the contact-seller form, as a page of its own and inside a dialog. */
+/** marketplace.md §2 'Product detail': the contact form, as a page and in a dialog. */
 export function ContactSellerPage({ asDialog, ...props }: ContactSellerPageProps) {
   if (asDialog) return <Inside {...props} />;
   return (
@@ -77,7 +77,7 @@ export function ContactForm({ listing, form, responseTime }: ContactFormProps) {
   const listingId = String(listing.id);
   return (
     <FormFrame
-      // What is begun to one seller is no draft to another.
+      // A message begun to one seller must not become the draft for another.
       form={{ ...form, id: `${form.id}-${listingId}` }}
       action={link('listingMessage', { listingId })}
       busyText={formTexts.sending}

@@ -16,7 +16,7 @@ import type { Visit } from '../../request/visit.ts';
 import { blankContact, contactForm } from './contact-seller.form.ts';
 import { ContactSellerPage, type ContactSellerPageProps } from './contact-seller.page.tsx';
 
-/** marketplace.md §2 'Product detail', 'Contact Seller': a visitor who is signed out signs in first, and finds what they typed. */
+/** marketplace.md §2 'Product detail', 'Contact Seller': visitors who are signed out sign in first, and find their text again. */
 export const contactSellerRoutes: readonly Route[] = [
   get(urls.listingMessage, members, (visit) => show(visit)),
   ...action({
@@ -26,7 +26,7 @@ export const contactSellerRoutes: readonly Route[] = [
     limits: { member: 'contact' },
     verb: (ctx, input, visit) => contactSeller(ctx, visit.params.listingId ?? '', input),
     show,
-    // It stands in another frame, from a dialog too.
+    // The thread has another frame, so a dialog is left too.
     next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${answerId}`),
     failedText: messageTexts.failed,
   }),

@@ -2,16 +2,15 @@ import type { Member } from '#domain/acting/context.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import type { Visit } from '../../request/visit.ts';
 
-/** Programs that say what they are: search engines, link previews, checks. */
+/** Programs that name themselves: search engines, link previews, monitors. */
 const programs =
   /bot|crawl|spider|slurp|preview|scan|monitor|fetch|http|curl|wget|python|java\/|headless|lighthouse|whatsapp|facebook/i;
 
-/** Counts a guest who sees what is for sale; nothing is written here (docs/decisions/2026-11-23-views-of-listings.md). */
+/** Counts a guest's view; stores nothing about the guest (docs/decisions/2026-11-23-views-of-listings.md). */
 export function countGuest(visit: Visit, listingId: bigint): void {
   if (isPerson(visit)) visit.services.views.note(listingId, `${visit.address} ${browserOf(visit)}`, visit.ctx.now);
 }
 
-/** Counts a member who looks at what another sells. */
 export function countMember(visit: Visit, member: Member, { id, seller, state }: Listing): void {
   if (state !== 'active' || member.id === seller.id || !isPerson(visit)) return;
   visit.services.views.note(id, `member ${member.id}`, visit.ctx.now);
@@ -26,7 +25,7 @@ function browserOf({ request }: Visit): string {
   return request.headers.get('user-agent') ?? '';
 }
 
-/** What our own pages have a browser fetch, it fetches when a link is pressed, and asks for no more (the speculation rules). */
+/** Our own pages let a browser prefetch only when a link is pressed (the speculation rules), so that counts as a view. */
 function isAhead({ headers }: Request): boolean {
   const purpose = headers.get('sec-purpose');
   return purpose !== null && !(purpose === 'prefetch' && headers.get('sec-fetch-site') === 'same-origin');

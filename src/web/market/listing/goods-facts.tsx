@@ -1,6 +1,6 @@
 type GoodsFact = readonly [term: string, value: string | undefined];
 
-/** The facts of goods that are offered or asked for, in two columns. A fact without a value has no line. */
+/** Facts of a listing or a request, in two columns. A fact without a value has no line. */
 export function GoodsFacts({ facts }: { facts: readonly GoodsFact[] }) {
   return (
     <dl className="grid gap-x-12 tablet:grid-cols-2">

@@ -2,7 +2,7 @@ import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listin
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { GoodsFacts } from './goods-facts.tsx';
 
-/** What a trader asks about goods before anything else; what its seller did not say has no line. */
+/** What traders ask first; details that the seller left out have no line. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const said: [string, string | undefined][] = [
     ['Category', categoryNames[listing.category]],

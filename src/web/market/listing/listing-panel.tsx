@@ -13,7 +13,7 @@ import { FavouriteButton } from '../favourite-button.tsx';
 import { QuantitySum } from './quantity-sum.tsx';
 import { readiness } from './listing-facts.tsx';
 
-/** The visitor: a guest, a member who may trade, its seller, or anybody while trading is closed. */
+/** The visitor: a guest, a member who may trade, the seller, or anybody while trading is closed. */
 export type Asking = 'guest' | 'member' | 'seller' | 'closed';
 
 type ListingPanelProps = {
@@ -25,7 +25,7 @@ type ListingPanelProps = {
   quantity: bigint;
 };
 
-/** The price as large as it is important, how much there is, and the three things one can do (marketplace.md §2). */
+/** marketplace.md §2: price, quantity, and the three buttons. */
 export function ListingPanel({ listing, asking, address, isFavourite, ownOffer, quantity }: ListingPanelProps) {
   const { price_kobo, unit, available, leastQuantity, readyInDays, state } = listing;
   const ready = readiness(readyInDays);
@@ -118,14 +118,14 @@ export function mayOrder({ available }: Pick<Listing, 'available'>, asking: Aski
   return available > 0n && (asking === 'guest' || asking === 'member');
 }
 
-/** Order Now takes the quantity along; of one there is nothing to take. */
+/** The default quantity of one is not put into the address. */
 function orderHref(listing: Listing, quantity: bigint): string {
   const params = { listingId: String(listing.id) };
   if (quantity === 1n) return link('listingOrder', params);
   return link('listingOrder', params, { quantity: String(quantity) });
 }
 
-/** On a phone the price and the way to order stay in reach of the thumb. */
+/** On phones the price and Order Now stay at the bottom of the screen. */
 export function OrderBar({ listing, asking, quantity }: Pick<ListingPanelProps, 'listing' | 'asking' | 'quantity'>) {
   if (!mayOrder(listing, asking)) return null;
   return (
@@ -152,7 +152,7 @@ type WayProps = {
   children: string;
 };
 
-/** A visitor who is not signed in is asked to first, and comes to the same place then (marketplace.md §6). */
+/** marketplace.md §6: guests sign in first and come back to the same place. */
 function Way({ asking, href, opensFor, children, ...look }: WayProps) {
   const address = asking === 'guest' ? link('signIn', {}, { next: href }) : href;
   return (

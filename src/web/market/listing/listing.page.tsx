@@ -21,11 +21,10 @@ type ListingPageProps = {
   address: string;
   /** marketplace.md §2: `?action=order` opens the order dialog at once. */
   opensOrder: boolean;
-  /** What the sum is for. */
   quantity: bigint;
 };
 
-/** marketplace.md §2 'Product detail': what it is at the left, what it costs and how to have it at the right, and in reach of a thumb. */
+/** marketplace.md §2 'Product detail': the product on the left, price and ordering on the right, near the thumb on phones. */
 export function ListingPage({ view, asking, showsContact, address, opensOrder, quantity }: ListingPageProps) {
   const { listing, prices, ofSeller, ofKind } = view;
   const { seller, unit, name } = listing;
@@ -74,7 +73,7 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder, q
         id="of-seller"
         title={`More from ${seller.company ?? seller.name}`}
         listings={ofSeller}
-        all={{ label: 'All they sell', href: link('seller', { sellerId: String(seller.id) }) }}
+        all={{ label: 'All their listings', href: link('seller', { sellerId: String(seller.id) }) }}
       />
       <MoreListings
         id="of-kind"
@@ -95,7 +94,7 @@ function crumbsOf({ category }: Listing) {
   ];
 }
 
-/** The first stands large; the others are as large when they are scrolled to, without any script. */
+/** The first picture is large; scrolling shows the others in the same size, without script. */
 function Pictures({ listing }: { listing: Listing }) {
   const { pictures, category, name } = listing;
   const sizes = '(width >= 64rem) 56vw, 100vw';

@@ -10,7 +10,7 @@ import { countGuest, countMember } from './count-view.ts';
 import { showListing, showSeller } from './listing.views.tsx';
 import { showNoListing } from '../../parts/no-listing.views.tsx';
 
-/** The page is the same for all guests, and cached for them. With parameters it is made each time. */
+/** One cached page for all guests. With parameters it is made each time. */
 const openListing: Handler = async (visit) => {
   const { ctx, params, url } = visit;
   const asksMore = ['action', 'quantity'].some((name) => url.searchParams.has(name));

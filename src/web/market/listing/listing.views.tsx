@@ -31,7 +31,7 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
   return page(visit, {
     title: `${name}, ${naira(price_kobo)} ${perUnit(unit)}`,
     description: `${categoryNames[category]} from ${location}. ${inShort(description)}`,
-    // Search engines find only what is for sale.
+    // Only listings for sale are indexed.
     canonical: listing.state === 'active' ? path : undefined,
     things: [trailThing(publicUrl, trail), listingThing(publicUrl, listing)],
     photograph: photographOf(listing),
@@ -57,7 +57,7 @@ export function showSeller(visit: Visit, view: SellerView): Response {
   const { company, name, location } = seller;
   return page(visit, {
     title: company ?? name,
-    description: `${company ?? name}${location ? ` in ${location}` : ''}: what they sell on Àgbọn, what we checked of them, and how to write to them.`,
+    description: `${company ?? name}${location ? ` in ${location}` : ''}: what they sell on Àgbọn, what we checked about them, and how to write to them.`,
     canonical: link('seller', { sellerId: String(seller.id) }),
     body: (
       <SellerPage
@@ -76,7 +76,7 @@ export function showSeller(visit: Visit, view: SellerView): Response {
   });
 }
 
-/** As many as the address asks for, where they can be ordered; else the fewest. */
+/** The quantity in the address if it can be ordered; else the minimum order. */
 function quantityAsked({ url }: Visit, listing: Listing): bigint {
   const { least, available } = quantityBounds(listing);
   const asked = url.searchParams.get('quantity') ?? '';
@@ -93,22 +93,22 @@ function askingOf(visit: Visit, sellerId: bigint): Asking {
 }
 
 /**
- * decisions.md §9 'Seller's phone and e-mail': to everybody, or to a visitor who is signed in; to them alone while trading is closed, when
- * strangers have nothing to ask and the catalogue leads to no seller.
+ * decisions.md §9 'Seller's phone and e-mail': shown to everybody or only to members, as the seller chose. While trading is closed only
+ * members see them.
  */
 function showsContact(visit: Visit, { contactForMembersOnly }: { contactForMembersOnly: boolean }): boolean {
   if (visit.ctx.actor.kind === 'member') return true;
   return !contactForMembersOnly && settingsOf(visit).trading !== 'closed';
 }
 
-/** What is shown where the page is shared: the goods themselves. */
+/** The picture for link previews. */
 function photographOf({ pictures, name }: Listing) {
   const widest = pictures[0]?.widths.at(-1);
   if (!widest) return undefined;
   return { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt: name };
 }
 
-/** For search engines: never how to reach its seller (decisions.md §9 'Seller's phone and e-mail'). */
+/** Structured data for search engines, without the seller's contacts (decisions.md §9 'Seller's phone and e-mail'). */
 function listingThing(publicUrl: string, listing: Listing): Thing {
   const url = publicUrl + link('listing', { listingId: String(listing.id) });
   const picture = listing.pictures[0]?.widths.at(-1);
@@ -130,7 +130,7 @@ function listingThing(publicUrl: string, listing: Listing): Thing {
   };
 }
 
-/** Its first sentence, or as many words as fit. */
+/** The first sentence, or as many words as fit. */
 function inShort(text: string): string {
   const [first = ''] = text.split(/(?<=[.!?])\s/);
   if (first.length <= 160) return first;

@@ -13,7 +13,6 @@ type MoreListingsProps = {
   all?: { label: string; href: string };
 };
 
-/** Others beside it, each with what a trader asks first: what, where, for how much. */
 export function MoreListings({ id, title, listings, all }: MoreListingsProps) {
   if (listings.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function MoreListings({ id, title, listings, all }: MoreListingsProps) {
   );
 }
 
-/** Two beside each other on a phone, so that there is an end to them; on a desk four, or three where something stands beside them. */
+/** Two columns on phones; on wide screens four, or three beside a panel. */
 export function ListingCards({ listings, isNarrow = false }: { listings: readonly Listing[]; isNarrow?: boolean }) {
   return (
     <ul

@@ -4,7 +4,6 @@ import { naira } from '#domain/values/money.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Sparkline } from '#ui/sparkline.tsx';
 
-/** How its price went, the newest first. One that never changed has no history. */
 export function PriceHistory({ prices, unit }: { prices: readonly PriceStep[]; unit: Unit }) {
   if (prices.length < 2) return null;
   const values = prices.map(({ price_kobo }) => Number(price_kobo)).reverse();

@@ -9,7 +9,7 @@ import type { FieldState } from '#ui/field-state.ts';
 import { QuantityField } from '#ui/amount-fields.tsx';
 import { WithSum } from '../../member/trade/trade-parts.tsx';
 
-/** What a quantity comes to: worked out by the page at its address, and with script at every key. */
+/** The total for a quantity: from the address, and updated by script. */
 export function QuantitySum({ listing, quantity }: { listing: Listing; quantity: bigint }) {
   const { id, unit, price_kobo } = listing;
   const bounds = quantityBounds(listing);

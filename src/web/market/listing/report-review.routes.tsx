@@ -17,7 +17,6 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 
 const reportForm = defineForm({ id: 'review-report', schema: reportReviewSchema, missingText: reviewTexts.missing });
 
-/** Reporting what buyers say of a seller, or what the seller answered. */
 export const reportReviewRoutes: readonly Route[] = [
   get(urls.reviewReport, members, (visit) => showReport(visit, blankForm(visit, reportForm))),
   ...action({
@@ -50,7 +49,6 @@ type ReportReviewProps = {
   form: FormOf<typeof reportReviewSchema>;
 };
 
-/** A member says what is wrong with a review or with the answer to it. */
 function ReportReviewPage({ review, isOwn, form }: ReportReviewProps) {
   const { stars, words, answer, bought, seller } = review;
   const profile = link('seller', { sellerId: String(seller.id) });

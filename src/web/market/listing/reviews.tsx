@@ -7,7 +7,6 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 
 type ReviewsProps = {
   reviews: readonly Review[];
-  /** How many ratings the seller has. */
   rated: number;
   className?: string;
   children?: ReactNode;
@@ -16,7 +15,6 @@ type ReviewsProps = {
 /** An average of fewer ratings says little. */
 const leastRatings = 3;
 
-/** What buyers said once their order was delivered: the stars, the words, what they bought, and when; and what the seller answered. */
 export function Reviews({ reviews, rated, className = 'mt-16 border-t-2 border-ink pt-6', children }: ReviewsProps) {
   if (reviews.length === 0) return null;
   return (

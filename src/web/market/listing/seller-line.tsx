@@ -9,7 +9,7 @@ import { SellerRating } from '../seller-rating.tsx';
 
 type SellerLineProps = { listing: Listing; showsContact: boolean };
 
-/** Who sells it, what was checked of them, and how to reach them: to everybody, or to whom they show it (decisions.md §9). */
+/** The seller, our checks, and the contacts if the seller shows them to this visitor (decisions.md §9). */
 export function SellerLine({ listing: { seller }, showsContact }: SellerLineProps) {
   const { company, name, location, phone, email, businessCheckedOn, rating } = seller;
   return (

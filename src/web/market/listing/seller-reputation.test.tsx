@@ -18,7 +18,7 @@ test.each([
   'with %i settled orders it says which orders count, so that it agrees with more completed orders',
   (settled, text) => {
     expect(shown(settled)).toContain(text);
-    expect(shown(settled)).toContain('counted from orders paid into escrow alone');
+    expect(shown(settled)).toContain('count only orders paid into escrow');
     expect(shown(settled)).not.toContain('<dl');
   },
 );

@@ -4,7 +4,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 /** Fewer settled orders than these say nothing about a seller. */
 const leastOrders = 3;
 
-/** How the seller has kept to settled orders, below the specified figures, and how that is worked out (decisions.md §10 'Reputation'). */
+/** decisions.md §10 'Reputation': how the seller kept to settled orders, and how it is calculated. */
 export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'reputation' | 'answer_seconds'>) {
   const { settled } = reputation;
   return (
@@ -14,7 +14,7 @@ export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'r
       </h2>
       <p className="mt-2 max-w-[68ch] text-quiet">
         {settled < leastOrders
-          ? `${countText(settled)}. The figures here are counted from orders paid into escrow alone, and appear after three of them.`
+          ? `${countText(settled)}. The figures here count only orders paid into escrow, and appear after three of them.`
           : `From the last ${settled} settled orders that were paid into escrow. Refunded orders count. Deals without an order do not count.`}
       </p>
       {settled < leastOrders ? null : (

@@ -23,12 +23,11 @@ export type SellerPageProps = {
   seller: Seller;
   listings: ListPage<Listing>;
   reviews: readonly Review[];
-  /** The listing that a message is about: the one that the member came from, or the newest. */
+  /** The listing that a message is about: the one the member came from, or else the newest. */
   about: Pick<Listing, 'id' | 'name'> | undefined;
   contact: Pick<ContactFormProps, 'form' | 'responseTime'> | undefined;
   asking: Asking;
   showsContact: boolean;
-  /** The member has just reported a review. */
   hasReported: boolean;
 };
 
@@ -98,7 +97,6 @@ function ForSale({ seller, listings }: Pick<SellerPageProps, 'seller' | 'listing
   );
 }
 
-/** The others that they sell, where there are more than one page shows. */
 function Leaves({ seller, listings: { rows, previous, next } }: Pick<SellerPageProps, 'seller' | 'listings'>) {
   if (!previous && !next) return null;
   const to = (query: ListQuery) => `${link('seller', { sellerId: String(seller.id) }, query)}#for-sale`;
@@ -114,7 +112,7 @@ function Leaves({ seller, listings: { rows, previous, next } }: Pick<SellerPageP
   );
 }
 
-/** marketplace.md §2 'Product detail': how they trade, in four figures at most. */
+/** marketplace.md §2 'Product detail': at most four figures about the seller's trade. */
 function Figures({ seller: { figures } }: { seller: Seller }) {
   if (figures.length === 0) return null;
   return (
@@ -149,7 +147,7 @@ function factsOf({ company, name, location, phone, email }: Seller, isShown: boo
   return facts.filter((fact) => fact !== false);
 }
 
-/** Writing is always about something that they sell. */
+/** A message is always about a listing. */
 function Write({ seller, about, asking, contact }: SellerPageProps) {
   if (asking === 'seller') {
     return (

@@ -28,7 +28,7 @@ const priceAlertForm = defineForm({
 
 const limits = { place: 'cart' } as const;
 
-/** Two statements beside the session's: the prices of the board. */
+/** Two statements besides the session's, for the prices of the board. */
 async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>, refusal?: Refusal): Promise<Response> {
   const series = seriesAsked(visit);
   const line = lineOf(series, allPlaces, await findBoardPrices(visit.ctx));

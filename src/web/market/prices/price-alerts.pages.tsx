@@ -26,7 +26,6 @@ const options = [
 
 type PriceAlertPageProps = { line: PriceLine; form: FormOf<typeof priceAlertSchema> };
 
-/** A mail when the price of one kind of goods crosses an amount. */
 export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
   const { series } = line;
   const params = { series: seriesId(series) };
@@ -69,7 +68,6 @@ export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
 
 export const priceAlertsTitle = 'Price alerts';
 
-/** The prices that a member gets a mail about. */
 export function PriceAlertsPage({ alerts, said }: { alerts: readonly PriceAlert[]; said: Said | undefined }) {
   return (
     <SettingsFrame title={priceAlertsTitle} lead={priceWords.alertLead} said={said}>

@@ -5,16 +5,16 @@ export const chart = { width: 720, height: 260, left: 0, right: 0, top: 16, bott
 type Point = { x: number; y: number };
 
 export type ChartShapes = {
-  /** Pieces of the line of asking prices: a week without listings interrupts it. */
+  /** The line of asking prices in pieces, because a week without listings interrupts it. */
   asking: Point[][];
-  /** What was published stays until the next median, so its line has steps. */
+  /** A published median stays until the next one, so the line has steps. */
   settled: Point[];
-  /** Prices at which a line is drawn across, the highest first. */
+  /** The horizontal lines, highest first. */
   levels: { kobo: bigint; y: number }[];
   weeks: { monday: string; x: number }[];
 };
 
-/** Where the lines of a chart go; undefined where there is nothing to draw. */
+/** Undefined if there is nothing to draw. */
 export function chartShapes(weeks: readonly PriceWeek[]): ChartShapes | undefined {
   const values = weeks.flatMap(({ asking_kobo, settled_kobo }) => [asking_kobo, settled_kobo]);
   const known = values.filter((value) => value !== undefined).map(Number);

@@ -7,7 +7,6 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { chart, chartShapes, pointsText, type ChartShapes } from './price-chart.shapes.ts';
 
-/** Twelve weeks as lines, and the same as a table. */
 export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   const shapes = chartShapes(weeks);
   if (!shapes) return null;
@@ -41,7 +40,7 @@ export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   );
 }
 
-/** Drawn as wide as there is room; its words stand around it, so that they never shrink. */
+/** The drawing fills the width; the texts are outside of it, so that they never shrink. */
 function Lines({ shapes: { asking, settled, levels, weeks }, summary }: { shapes: ChartShapes; summary: string }) {
   const [highest, lowest] = [levels[0]!, levels.at(-1)!];
   return (

@@ -10,7 +10,7 @@ type FigureProps = { line: PriceLine; isLarge?: boolean };
 // A price of nine digits fits the narrowest phone, with letters of any size.
 const large = 'text-[min(12.5cqi,4rem)]';
 
-/** What is asked now: the median as large as a market's board has it, with the range and the count below. */
+/** Asking prices: the median in large type, with the range and the number of listings below. */
 export function AskingFigure({ line: { series, asking }, isLarge }: FigureProps) {
   return (
     <div className="@container">
@@ -36,7 +36,7 @@ function rangeOf(lowest: bigint, highest: bigint): string {
   return lowest === highest ? '' : `${naira(lowest)} to ${naira(highest)} · `;
 }
 
-/** What settled trades were paid: the published median alone, with how many trades are behind it and since when it stands. */
+/** Settled trades: the published median, the number of trades, and the date of publication. */
 export function SettledFigure({ line, isLarge }: FigureProps) {
   const { median } = line;
   return (
@@ -65,7 +65,7 @@ export function SettledFigure({ line, isLarge }: FigureProps) {
   );
 }
 
-/** 'up 3 %', beside what was published before. */
+/** 'up 3 %', compared with the median published before. */
 function changeText(line: PriceLine): string {
   const change = changeOf(line);
   if (change === undefined) return '';

@@ -9,7 +9,7 @@ import { taggedAnswer } from '../../request/etag.ts';
 import type { Visit } from '../../request/visit.ts';
 import { PricePicture } from './price-picture.tsx';
 
-/** Read by programs and shown by pages of every site, which may keep them for ten minutes. */
+/** Any site may read these files and keep them for ten minutes. */
 const open = {
   'cache-control': 'public, max-age=600',
   'access-control-allow-origin': '*',
@@ -107,7 +107,7 @@ export function seriesJson(visit: Visit, { line, places, weeks }: SeriesPrices):
   });
 }
 
-/** A picture that pages of every site may show. */
+/** A picture that any site may show. */
 export function seriesPicture(visit: Visit, prices: SeriesPrices): Response {
   const { host } = new URL(visit.services.publicUrl);
   const svg = `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(<PricePicture prices={prices} host={host} />)}\n`;

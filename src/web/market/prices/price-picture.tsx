@@ -14,7 +14,7 @@ const line = '#dde0ea';
 const head = 116;
 const margin = 24;
 
-/** The chart as a picture of its own: with its colours in it, because it stands on pages that have none of ours. */
+/** The chart as an image file, with its own colours because other sites have no styles of ours. */
 export function PricePicture({ prices: { line: found, weeks }, host }: { prices: SeriesPrices; host: string }) {
   const { series, asking, median } = found;
   const shapes = chartShapes(weeks);

@@ -12,7 +12,6 @@ import { HowPricesAreMade } from './how-prices-are-made.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 
-/** The prices of one kind of goods by one unit. */
 export function PriceSeriesPage({ prices, publicUrl }: { prices: SeriesPrices; publicUrl: string }) {
   const { line, places } = prices;
   const { category, unit } = line.series;

@@ -10,7 +10,6 @@ import { Section } from '#ui/section.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 import { HowPricesAreMade } from './how-prices-are-made.tsx';
 
-/** The board, as it hangs in a market hall: a line for each kind of goods, and its price as the largest thing on it. */
 export function PricesPage({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <>

@@ -41,7 +41,7 @@ const openBoard: Handler = async (visit) => showPrices(visit, await findBoard(vi
 const files = { csv: seriesCsv, json: seriesJson, svg: seriesPicture };
 const boardFiles: Record<string, typeof boardCsv> = { 'all.csv': boardCsv, 'all.json': boardJson };
 
-/** The page of one category and unit, or its file by the ending of the address. */
+/** The page of a category and unit, or its file if the address ends in a file type. */
 const openSeries: Handler = async (visit) => {
   const asked = visit.params.series ?? '';
   const boardFile = Object.hasOwn(boardFiles, asked) ? boardFiles[asked] : undefined;
@@ -86,7 +86,7 @@ function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
   return page(visit, {
     title: `${name}: price`,
     description: descriptionOf(prices.line),
-    // Search engines find a series only once it has figures.
+    // Indexed only once it has figures.
     canonical: asking || median ? path : undefined,
     isReading: true,
     things: [trailThing(publicUrl, trail), dataThing(publicUrl, name, path, id)],
@@ -102,7 +102,7 @@ function descriptionOf({ series, asking, median }: PriceLine): string {
   return `${seriesName(series)}, on ${brand.name}. ${asked} ${paid}`;
 }
 
-/** The figures as data that others may use. */
+/** Structured data: figures that others may use. */
 function dataThing(publicUrl: string, name: string, path: string, id: string): Thing {
   const file = (ending: string, encodingFormat: string) => ({
     '@type': 'DataDownload',

@@ -16,13 +16,13 @@ import { CompanyFields, ContactFields, OfferFields, OptionalFields } from '../..
 type RespondPageProps = TradeAsk & {
   asked: AskedRequest;
   form: FormOf<typeof supplyRequestSchema>;
-  /** The member's bid stands, and is changed by the form. */
+  /** The member already has a bid, and the form changes it. */
   isChange: boolean;
   asDialog: boolean;
   now: Date;
 };
 
-/** marketplace.md §3 'Supply request': the same form inside a dialog, and as a page of its own beside what is asked for. */
+/** marketplace.md §3 'Supply request': one form, in a dialog and as a page beside the request. */
 export function RespondPage({ asDialog, ...props }: RespondPageProps) {
   const { asked, isChange, whyNot, form, now } = props;
   const inside = (
@@ -46,7 +46,7 @@ export function RespondPage({ asDialog, ...props }: RespondPageProps) {
         </div>
         <div className="mt-8">{inside}</div>
       </div>
-      <aside aria-label="What is asked for" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
+      <aside aria-label="The request" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
         <Asked asked={asked} now={now} />
       </aside>
     </div>

@@ -20,7 +20,7 @@ import { RespondPage } from './respond.page.tsx';
 
 type Form = FormOf<typeof supplyRequestSchema>;
 
-/** The form as it is first shown, filled in from the bid that is changed or from the last answers of the company. At most three statements beside the session's. */
+/** The form begins with the bid to change, or with the company's last answers. At most three statements besides the session's. */
 async function beginResponse(visit: Visit): Promise<Response> {
   const asked = await askedAt(visit);
   const ask = await askToRespond(visit, asked);
@@ -66,7 +66,7 @@ async function askedAt({ ctx, params }: Visit): Promise<AskedRequest> {
   return asked;
 }
 
-/** Why the visitor cannot answer the request, shown before they fill in the form. Guests are asked for the terms like new members. */
+/** Why the visitor cannot bid, shown before they fill in the form. Guests see the terms like new members. */
 async function askToRespond(visit: Visit, asked: AskedRequest): Promise<TradeAsk> {
   const { actor } = visit.ctx;
   const member = actor.kind === 'member' ? actor : undefined;
@@ -87,7 +87,7 @@ function closedText({ state }: AskedRequest): string {
   return state === 'withdrawn' ? bidTexts.over : bidTexts.closed;
 }
 
-/** A buyer is offered to sell with the same account, unless something else bars them anyway. */
+/** Offers buyers to sell with the same account, unless something else stops them. */
 function needsToSell({ ctx: { actor } }: Visit, { whyNot }: TradeAsk): boolean {
   return whyNot === undefined && actor.kind === 'member' && !sells(actor.accountType);
 }
@@ -96,7 +96,7 @@ function leadToSelling({ url }: Visit): Response {
   return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
 }
 
-/** Answering a request for quotes: anybody fills the form in, and members who sell send it. */
+/** Anybody can fill in the form; only members who sell can send it. */
 export const respondRoutes: readonly Route[] = [
   get(urls.rfqRespond, anyone, beginResponse),
   ...action({

@@ -11,7 +11,7 @@ import { RespondLink } from './respond-link.tsx';
 
 const longestSpecifications = 140;
 
-/** marketplace.md §2 'RFQ page': what the card of a request shows. */
+/** marketplace.md §2 'RFQ page': the card of a request. */
 export function RfqRow({ rfq, isFirst = false }: { rfq: Rfq; isFirst?: boolean }) {
   const { publicId, productName, category, picture, low_kobo, high_kobo, unit, state } = rfq;
   return (
@@ -79,7 +79,7 @@ function Facts({ rfq }: { rfq: Rfq }) {
   );
 }
 
-/** As much of the specifications as a card has room for. */
+/** As much of the specifications as fits on a card. */
 function inShort(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   return plain.length <= longestSpecifications

@@ -23,13 +23,13 @@ import { RespondLink } from './respond-link.tsx';
 import { GoodsFacts } from '../listing/goods-facts.tsx';
 import { QuestionList } from './question-list.tsx';
 
-/** Who reads it: its own buyer, anybody else, or anybody while trading is closed. */
+/** The reader: the buyer of the request, anybody else, or anybody while trading is closed. */
 export type RfqReader = 'buyer' | 'other' | 'closed';
 
 type RfqPageProps = {
   view: RfqPageView;
   reader: RfqReader;
-  /** Files beside a request are for members. */
+  /** Only members can read a request's files. */
   isMember: boolean;
   address: string;
   said: 'asked' | 'reported' | undefined;
@@ -40,7 +40,6 @@ const saidTexts = {
   reported: 'Thank you. Our team will look at this request.',
 };
 
-/** A request for quotes, whole, with what sellers asked about it. */
 export function RfqPage({ view: { rfq, files, questions }, reader, isMember, address, said }: RfqPageProps) {
   const { publicId, productName, picture, category } = rfq;
   return (
@@ -186,7 +185,7 @@ function Way({ rfq, reader }: { rfq: Rfq; reader: RfqReader }) {
   );
 }
 
-/** What the panel beside it does not say. */
+/** Facts that the panel beside does not show. */
 function Facts({ rfq }: { rfq: Rfq }) {
   const said: [term: string, value: string | undefined][] = [
     ['Type', shownType(rfq)],

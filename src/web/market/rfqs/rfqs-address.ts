@@ -5,17 +5,17 @@ import type { Chip } from '../asked-chips.tsx';
 
 type Chosen = RfqsAsked['chosen'];
 
-/** The list as it is asked for, from its first page on. */
+/** The address of these filters, from the first page. */
 export function rfqsAt(asked: RfqsAsked): string {
   return link('rfqs', {}, rfqsList.write({ ...asked, place: undefined }));
 }
 
-/** The same list under another tab; without one, all that is open. */
+/** The same filters under another tab; undefined means all open requests. */
 export function tabAt(asked: RfqsAsked, tab: Chosen['tab'][number] | undefined): string {
   return rfqsAt({ ...asked, chosen: { ...asked.chosen, tab: tab ? [tab] : [], closed: [] } });
 }
 
-/** What was asked for beside the tab, each with the list without it. */
+/** The filters besides the tab, each with the list without it. */
 export function chipsOf(asked: RfqsAsked): Chip[] {
   const { chosen } = asked;
   return wordsOfRfqSearch(asked).map(({ name, value, label }) => {

@@ -104,7 +104,7 @@ function Results({ asked, page: { rows, previous, next } }: RfqsPageProps) {
   );
 }
 
-/** What is closed brings nothing new. */
+/** Closed requests bring nothing new, so the search cannot be saved. */
 function canSave(asked: RfqsAsked): boolean {
   return rfqsList.isFiltered(asked) && asked.chosen.closed.length === 0;
 }
@@ -180,7 +180,6 @@ function Nothing({ asked }: { asked: RfqsAsked }) {
   );
 }
 
-/** Below the list, the way to the escrow. */
 function EscrowPromo() {
   const words = useWords();
   const { heading, text, act } = rfqs.promo;

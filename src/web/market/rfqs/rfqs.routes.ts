@@ -20,7 +20,7 @@ const missingText = rfqTexts.missing;
 const askForm = defineForm({ id: 'rfq-question', schema: askRfqSchema, missingText });
 const reportForm = defineForm({ id: 'rfq-report', schema: reportRfqSchema, missingText });
 
-/** What a page in the cache reads of its address. Words and places in the list are endless, so those pages are made each time. */
+/** The query parameters of cached pages. Search words and places are endless, so pages with them are made each time. */
 const reads = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
 const endless = ['q', 'place', 'closing', 'after', 'before'];
 
@@ -30,7 +30,7 @@ const makeRfqs: Handler = async (visit) => {
   return showRfqs(visit, { asked, page: await findRfqs(visit.ctx, asked) });
 };
 
-/** The ticks beside buyers change with checks, which tell the pages of listings. */
+/** The ticks of buyers change with checks, which announce themselves as news of listings. */
 const topics = ['rfqs', 'listings'];
 const keptRfqs = get(urls.rfqs, anyone, makeRfqs, { reads, oneOfMany: true });
 const openRfqs: Handler = (visit) =>
@@ -50,7 +50,7 @@ const openRfq: Handler = (visit) => {
 
 const toRfq = (visit: Visit, said: string) => link('rfq', { publicId: visit.params.publicId ?? '' }, { said });
 
-/** Requests for quotes, as everybody reads them. */
+/** The public pages of requests for quotes. */
 export const rfqsRoutes: readonly Route[] = [
   get(urls.rfqs, anyone, openRfqs),
   get(urls.rfqsRedirect, anyone, ({ url }) =>

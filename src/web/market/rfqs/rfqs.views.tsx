@@ -78,7 +78,7 @@ function photographOf({ picture, productName }: Rfq) {
   return { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt: productName };
 }
 
-/** For search engines: what is asked for, never who the buyer is or how to reach them. */
+/** Structured data for search engines, without the buyer's name or contacts. */
 function demandThing(publicUrl: string, rfq: Rfq): Thing {
   const url = publicUrl + link('rfq', { publicId: rfq.publicId });
   return {

@@ -19,7 +19,6 @@ export type Saved = {
 
 type SavedPageProps = Saved & { now: Date; news: string | undefined };
 
-/** What a member wants to find again: listings, searches, and what they looked at last. */
 export function SavedPage({ favourites, searches, seen, now, news }: SavedPageProps) {
   return (
     <div className="saved" data-wake="idle" data-behaviour="favourites">
@@ -38,7 +37,7 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
         {favourites.length === 0 ? (
           <>
             <p className="mt-2 mb-3 text-quiet">
-              You saved no listing yet. Press the heart beside one to find it here again.
+              You saved no listing yet. Press the heart beside a listing to find it here again.
             </p>
             <ButtonLink kind="secondary" size="small" href={link('marketplace')}>
               Open the marketplace

@@ -52,7 +52,7 @@ function showSearchMails(visit: Visit, token: string, stopped: boolean): Respons
 
 const limits = { place: 'cart' } as const;
 
-/** Three statements beside the session's. */
+/** Three statements besides the session's. */
 const openSaved: Handler = async (visit) => {
   const member = memberOf(visit);
   const favourites = await findFavourites(visit.ctx, member);

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { PlainPage } from '../../frame/plain-page.tsx';
 
-/** Opening the page changes nothing, for mail scanners open links too; pressing the button does. */
+/** Opening the page changes nothing, because mail scanners open links too; pressing the button does. */
 export function SearchMailsPage({ action, stopped }: { action: string; stopped: boolean }) {
   if (stopped) {
     return (

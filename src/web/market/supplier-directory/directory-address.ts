@@ -7,7 +7,7 @@ import {
 } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import type { Chip } from '../asked-chips.tsx';
 
-/** The directory as it is asked for, from its first page on. */
+/** The address of these filters, from the first page. */
 export function suppliersAt(asked: SuppliersAsked): string {
   return link('suppliers', {}, supplierList.write(asked));
 }

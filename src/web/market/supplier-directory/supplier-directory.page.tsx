@@ -22,7 +22,7 @@ export type DirectoryProps = {
   places: readonly string[];
 };
 
-/** marketplace.md §2 'Route table': the directory of suppliers, searched and narrowed down like the catalogue. */
+/** marketplace.md §2 'Route table': the supplier directory, with search and filters like the catalogue. */
 export function SupplierDirectoryPage(props: DirectoryProps) {
   const { asked, places } = props;
   const [search] = asked.chosen.q;

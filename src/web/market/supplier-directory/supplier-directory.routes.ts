@@ -8,13 +8,13 @@ import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { showSuppliers } from './supplier-directory.views.tsx';
 
-/** What a kept page reads of its address. Names and places in the list are endless, so those pages are made each time. */
+/** The query parameters of cached pages. Names and places are endless, so pages with them are made each time. */
 const asksFor = ['category', 'place', 'verified', 'sort'];
 const endless = ['q', 'capacity', 'after', 'before'];
 
 const mostPlaces = 12;
 
-/** Two statements: a page of suppliers, and the places that listings are in. */
+/** Two statements: a page of suppliers, and the places of listings. */
 const openSuppliers: Handler = async (visit) => {
   const asked = supplierList.read(visit.url.searchParams);
   const page = await findSuppliers(visit.ctx, asked);

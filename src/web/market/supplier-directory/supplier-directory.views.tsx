@@ -21,12 +21,12 @@ export function showSuppliers(visit: Visit, props: DirectoryProps): Response {
   });
 }
 
-/** What is narrowed down shows the same suppliers again. */
+/** Filtered lists show the same suppliers again, so they are not indexed. */
 function isPlain(asked: SuppliersAsked): boolean {
   return !asked.place && asked.sort === 'orders' && !supplierList.isFiltered(asked);
 }
 
-/** For search engines: names and pages, never how to reach a supplier (decisions.md §9 'Seller's phone and e-mail'). */
+/** Structured data for search engines, without contacts (decisions.md §9 'Seller's phone and e-mail'). */
 function listThing(publicUrl: string, { page: { rows } }: DirectoryProps): Thing {
   return {
     '@type': 'ItemList',

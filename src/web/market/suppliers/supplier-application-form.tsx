@@ -15,7 +15,7 @@ export type SupplierApplicationFormProps = {
   step: FeeStep;
 };
 
-/** public-site.md §3 'Supplier application'. One form, so that no press loses what is typed, without script too. */
+/** public-site.md §3 'Supplier application'. One form, so that no button loses what was typed, even without script. */
 export function SupplierApplicationForm({ form, files, signedIn, step }: SupplierApplicationFormProps) {
   const { fields } = form;
   const isPaid = isFeePaid(step);
@@ -52,8 +52,8 @@ export function SupplierApplicationForm({ form, files, signedIn, step }: Supplie
 }
 
 /**
- * Looks disabled until the fee is paid, and can be tried: the server saves the draft and says why it was not sent. Enter in a field does the
- * same as the button, which is why a hidden one stands first in the form.
+ * Looks disabled until the fee is paid, but works: the server saves the draft and says why it was not sent. A hidden copy stands first,
+ * so that Enter in a field does the same.
  */
 function SubmitButton({ isPaid, isFirst }: { isPaid: boolean; isFirst?: true }) {
   const asDraft = isPaid

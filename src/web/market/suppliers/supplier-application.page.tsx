@@ -24,7 +24,7 @@ export type SupplierNews = 'saved' | 'paid' | 'submitted' | 'added';
 
 type ApplyPageProps = SupplierApplicationFormProps & {
   news: SupplierNews | undefined;
-  /** The last application, on which staff decided. */
+  /** The last application that staff decided. */
   before: SentApplication | undefined;
 };
 
@@ -68,11 +68,11 @@ type SentPageProps = {
   sent: SentApplication;
   news: SupplierNews | undefined;
   papers: PapersForm;
-  /** The refusal of a form that is not on this page any more, because the application was sent meanwhile. */
+  /** Why a form was refused that the page no longer has, because the application was sent meanwhile. */
   problem: string | undefined;
 };
 
-/** Stays until staff have decided, and afterwards if they said yes. */
+/** Shown until staff decide, and afterwards if they approved. */
 export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
   return (
     <Framed title={suppliers.sent}>
@@ -124,7 +124,6 @@ function needsText(step: FeeStep): string {
 
 type FramedProps = {
   title?: string;
-  /** Below the lead of the form. */
   needs?: string;
   children: ReactNode;
 };

@@ -24,7 +24,7 @@ import { showApplication, showUnread } from './supplier-application.views.tsx';
 const withFiles = { mostBytes: mostBytesAtOnce + mostBytesOfForm, whenUnread: showUnread };
 const failedText = supplierTexts.failed;
 
-/** public-site.md §2 'Marketplace landing page', FastSales: anybody fills it in, a member saves and sends it. */
+/** public-site.md §2 'Marketplace landing page', FastSales: anybody fills in the form; members save and send it. */
 export const supplierApplicationRoutes: readonly Route[] = [
   get(urls.supplierApplication, anyone, (visit) => showApplication(visit)),
   ...action({
@@ -60,7 +60,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
     page: () => link('supplierApplication'),
     form: draftForm,
     limits: { member: 'trade' },
-    // The provider is called, so no transaction of a form's key is open.
+    // This calls the payment provider, so it must not run in the transaction of an idempotency key.
     once: 'by the verb',
     verb: (ctx, draft, { services }) =>
       payApplicationFee(ctx, draft, {

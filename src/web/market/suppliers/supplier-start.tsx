@@ -3,7 +3,7 @@ import { suppliers } from '#content/suppliers.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** public-site.md §2 'Marketplace landing page': the beginning of the supplier application, whose page has all of its fields. */
+/** public-site.md §2 'Marketplace landing page': the first fields of the supplier application. */
 export function SupplierStart() {
   const { name, landing } = suppliers;
   return (

@@ -4,7 +4,6 @@ import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
-/** The award or proposed award of a bid; for a bid that was not chosen, the range of prices on its request. */
 export function BidAward({ bid: { id, award, range, asked, isAwarded } }: { bid: OwnBid }) {
   const { unit } = asked;
   const what = award && amountOf(award.quantity, unit);

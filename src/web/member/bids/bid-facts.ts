@@ -6,7 +6,7 @@ import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
 import { annualRevenueLabels, freightForLabel, transportationLabels } from '#domain/trade/rfqs/bids/bid.options.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 
-/** Everything that a bid says, in the order of its form; what was left empty has no line. */
+/** In the order of the form, without a line for empty answers. */
 export function bidFacts(bid: BidContent, unit: Unit): Fact[] {
   const given = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);
   const { freight_kobo, freight_for } = bid;

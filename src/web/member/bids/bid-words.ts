@@ -1,7 +1,6 @@
 import type { BidStanding } from '#domain/trade/rfqs/bids/bid.states.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
-/** Said once on the page after something was done. */
 export const bidSaid: Record<string, string> = {
   sent: 'Your bid is sent. We wrote to you.',
   changed: 'Your bid is changed.',
@@ -28,7 +27,6 @@ export const bidTones: Record<BidStanding, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-/** What comes next, in one sentence. */
 export const bidLeads: Record<BidStanding, string> = {
   confirm: 'The buyer changed the request. Confirm that your bid stands, or change it.',
   counter:

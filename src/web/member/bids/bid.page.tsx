@@ -27,14 +27,13 @@ type BidPageProps = {
   bid: OwnBid;
   confirm: FormOf<typeof confirmChangeSchema>;
   counter: CounterForms;
-  /** Why a press did nothing. */
   problem: string | undefined;
   overLimit: { plan: EscrowPlan; upTo: string } | undefined;
   news: string | undefined;
   now: Date;
 };
 
-/** A bid as its bidder reads it: how it stands, what can be done about it, and what it says. */
+/** A bid as its bidder reads it: state, what the bidder can do, and the answers. */
 export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }: BidPageProps) {
   const { asked, content } = bid;
   const standing = bidStandingOf({ ...bid, request: asked });
@@ -90,7 +89,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
   );
 }
 
-/** By when the bidder has to do something: a proposed award ends before or after the request. The final round says its own deadline. */
+/** A proposed award has its own deadline. The final round shows its deadline elsewhere. */
 function Deadline({ bid: { asked, award, round }, now }: Pick<BidPageProps, 'bid' | 'now'>) {
   if (round && !round.isOver) return null;
   const answerBy = award?.state === 'proposed' ? award.until : undefined;
@@ -142,7 +141,7 @@ function OverLimit({ plan, upTo }: { plan: EscrowPlan; upTo: string }) {
   );
 }
 
-/** What the buyer changed, and the one press that says that the bid stands. */
+/** What the buyer changed, and the button to confirm the bid. */
 function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
   return (
     <div className="mt-4 grid gap-4 print:hidden">
@@ -181,7 +180,7 @@ function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
 
 function Acts({ bid: { id, state, asked, round } }: { bid: OwnBid }) {
   const again = state === 'withdrawn';
-  // In the final round the bid is changed by the final offer.
+  // In the final round the bidder changes the bid through the final offer.
   const isInRound = round !== undefined && !round.isOver && !again;
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">

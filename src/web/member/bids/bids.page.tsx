@@ -17,7 +17,6 @@ import { bidTones } from './bid-words.ts';
 
 type BidsPageProps = {
   page: ListPage<ListedBid>;
-  /** The bids that wait for their bidder, above the list. */
   toAnswer: readonly ListedBid[];
   query: ListQuery;
   isFiltered: boolean;
@@ -25,7 +24,7 @@ type BidsPageProps = {
   now: Date;
 };
 
-/** The requests for quotes that a member answered, with what needs an answer first. */
+/** The requests for quotes that a member answered; bids that need an answer come first. */
 export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered, at, now }: BidsPageProps) {
   const columns = columnsAt(now);
   return (

@@ -25,7 +25,6 @@ import { ownBidKey } from './own-bid-key.ts';
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
 const pageOf = (visit: Visit) => link('dashboardBid', { bidId: bidIn(visit) });
 
-/** What a member answered to requests for quotes. */
 export const bidRoutes: readonly Route[] = [
   get(urls.dashboardBids, members, showBids),
   get(urls.dashboardBid, members, (visit) => showBid(visit)),
@@ -51,7 +50,7 @@ export const bidRoutes: readonly Route[] = [
   }),
 ];
 
-/** What is typed may be sealed, so it is kept nowhere as it is. */
+/** The offer may be sealed, so nothing that is typed here is stored in plain text. */
 const finalOfferForm = defineForm({
   id: 'final-offer',
   schema: finalOfferSchema,
@@ -62,7 +61,7 @@ const finalOfferForm = defineForm({
 
 type Form = FormOf<typeof finalOfferSchema>;
 
-/** The form as it begins: with the final offer that is to be changed, or with the bid as it stands. */
+/** Fills the form with the final offer to change, or else with the first bid. */
 async function beginFinal(visit: Visit): Promise<Response> {
   const bid = await ownBidOf(visit);
   const said = bid.finalOffer ?? (bid.content && { ...bid.content, ...bid.offer });
@@ -86,7 +85,7 @@ async function ownBidOf(visit: Visit): Promise<OwnBid> {
 function draw(visit: Visit, bid: OwnBid, form: Form, refusal?: Refusal): Response {
   return memberPage(visit, {
     title: formTitle('Your final offer', form),
-    description: 'Your best and final offer on a request for quotes.',
+    description: 'Your best and final offer for a request for quotes.',
     below: listOfBids,
     ...refusal,
     body: <FinalPage bid={bid} form={form} barred={barredBy(bid)} />,
@@ -104,7 +103,7 @@ function barredBy({ round, state, isAwarded, asked }: OwnBid): string | undefine
 const pageWith = (news: string) => (_: unknown, visit: Visit) =>
   link('dashboardBid', { bidId: bidIn(visit) }, { news });
 
-/** What a bidder answers to the buyer: a counter-offer, and the call for a final offer. */
+/** The bidder's answers to a counter-offer and to the call for a final offer. */
 export const bidAnswerRoutes: readonly Route[] = [
   get(urls.dashboardBidCounter, members, (visit) => showBid(visit)),
   ...action({

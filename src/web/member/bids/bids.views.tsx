@@ -75,7 +75,9 @@ async function showPressedBid(
   });
 }
 
-/** decisions.md §10 'Limits of a plan': a warning, as the fee of an order is the seller's; as long as the bid can be awarded. */
+/**
+ * decisions.md §10 'Limits of a plan': only a warning, because the seller pays the fee of an order. Shown while the bid can be awarded.
+ */
 function overLimitOf(visit: Visit, { offer, state, isAwarded, asked }: OwnBid) {
   if (!offer || state !== 'standing' || isAwarded || !isUndecided(asked.state)) return undefined;
   const amount = { minor: costOf(offer, offer.quantity).total_kobo, currency: currency('NGN') };

@@ -17,7 +17,6 @@ export type CounterForms = {
   decline: FormOf<typeof answerCounterSchema>;
 };
 
-/** The buyer's open counter-offer, with its two answers. */
 export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: CounterForms; now: Date }) {
   const counter = bid.counters.find(({ state }) => state === 'open');
   if (!counter) return null;
@@ -68,7 +67,7 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
   );
 }
 
-/** Counter-offers that are answered or over, the newest first. */
+/** Answered and ended counter-offers, newest first. */
 export function PastCounters({ counters, unit }: { counters: readonly Counter[]; unit: Unit }) {
   const past = counters.filter(({ state }) => state !== 'open');
   if (past.length === 0) return null;
@@ -94,7 +93,7 @@ function priceOf({ price_kobo }: Counter, unit: Unit): string {
   return `${naira(price_kobo)} ${perUnit(unit)}`;
 }
 
-/** The final round of a request, for one of its bidders: until when, what they sent, and what they can do. */
+/** The final round as a bidder sees it: the deadline, the final offer, and what they can do. */
 export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
   const { round, asked, finalOffer, state, isAwarded } = bid;
   if (!round || state !== 'standing' || isAwarded) return null;

@@ -13,11 +13,9 @@ import type { FormOf } from '../../request/form.ts';
 type FinalPageProps = {
   bid: OwnBid;
   form: FormOf<typeof finalOfferSchema>;
-  /** Why no final offer can be sent. */
   barred: string | undefined;
 };
 
-/** A bidder's best and final offer: the part of their answer that is about the offer. */
 export function FinalPage({ bid, form, barred }: FinalPageProps) {
   const { asked, round, offer } = bid;
   const bidId = String(bid.id);

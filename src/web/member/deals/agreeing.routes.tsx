@@ -12,7 +12,6 @@ import type { Route } from '../../request/route.ts';
 import { agreementFacts, outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes } from './deal-step.routes.tsx';
 
-/** What is agreed on, and not: before there is money, and where it goes back because nothing was sent. */
 export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAgreement,
@@ -21,7 +20,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'agree',
     look: (view) => ({
       title: 'What you agree to',
-      lead: `From then on these terms stay as they are. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'what comes'}.`,
+      lead: `From then on these terms stay as they are. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'the goods'}.`,
       facts: agreementFacts(view),
       button: 'Agree',
     }),
@@ -43,7 +42,7 @@ export const agreeingRoutes: readonly Route[] = [
       ),
       payer,
       days: String(Math.round(deal.inspection_ms / day_ms)),
-      // As a day here: an hour ahead of the world's clock.
+      // The day in Lagos, which is an hour ahead of UTC.
       shipBy: new Date(deal.shipBy.getTime() + hour_ms).toISOString().slice(0, 10),
     }),
     look: ({ side }, { turn }) => ({
@@ -79,7 +78,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'decline',
     look: () => ({
       title: 'Refusal of the terms',
-      lead: 'Then there is no deal, and nobody owes anything.',
+      lead: 'There is then no deal, and nobody owes anything.',
       button: 'Decline',
       kind: 'danger',
     }),
@@ -106,7 +105,7 @@ export const agreeingRoutes: readonly Route[] = [
         : {
             title: 'Cancellation',
             lead: 'Nothing was paid, and nothing is owed.',
-            button: 'Cancel it',
+            button: 'Cancel the deal',
             kind: 'danger',
           },
     draw: ({ form }) => <TextArea field={form.fields.words} label="Why" hint="The other side reads it." rows={2} />,

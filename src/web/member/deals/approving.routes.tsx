@@ -13,7 +13,6 @@ import { stepRoutes } from './deal-step.routes.tsx';
 
 const faults = faultsOfGoods.map((value) => ({ value, label: faultNames[value] }));
 
-/** What the buyer says to what came, and the seller to that. */
 export const approvingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAcceptance,
@@ -22,7 +21,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'accept',
     look: (view, part) => ({
       title: 'Acceptance and release of the money',
-      lead: `You have ${view.isWork ? 'checked it' : 'looked at it'} and are content. The money then belongs to the seller. This cannot be undone.`,
+      lead: `You have ${view.isWork ? 'checked the work' : 'looked at the goods'} and are satisfied. The money then belongs to the seller. This cannot be undone.`,
       facts: outcomeFacts(view, part, part.minor),
       button: `Release ${shownAmount({ minor: part.minor, currency: view.deal.currency })}`,
     }),
@@ -39,7 +38,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'accept_part',
     look: () => ({
       title: 'Acceptance of a part',
-      lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees or objects. If they do not answer within three days, the money is divided as you said.',
+      lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees or objects. If they do not answer within three days, the money is divided as shown here.',
       button: 'Accept this part',
     }),
     draw: (shown) => <PartFields {...shown} />,
@@ -52,10 +51,10 @@ export const approvingRoutes: readonly Route[] = [
     schema: confirmSchema,
     event: 'settle_part',
     look: (view, part) => ({
-      title: 'Agreement to the part',
+      title: 'Payment for the accepted part',
       lead: 'You are paid for what the buyer accepted, and the rest goes back to them. This cannot be undone.',
       facts: outcomeFacts(view, part, part.sellers ?? 0n),
-      button: 'Agree to the part and settle it',
+      button: 'Agree to this payment',
     }),
     step:
       ({ seen }) =>
@@ -70,7 +69,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'reject',
     look: (view, part) => ({
       title: 'Rejection',
-      lead: 'You send it back within seven days, and get the money below when the seller has it. You pay the carrier; agree with the seller who bears that cost. If you do not send it back, it counts as accepted. If you would keep some of it, accept a part instead.',
+      lead: 'You send it back within seven days, and get the money below when the seller has it. You pay the carrier; agree with the seller who bears that cost. If you do not send it back, it counts as accepted. To keep some of it, accept a part instead.',
       facts: outcomeFacts(view, part, 0n),
       button: 'Reject it',
       kind: 'danger',

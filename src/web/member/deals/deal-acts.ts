@@ -32,12 +32,12 @@ type StepUrl =
   | 'dealSplitAcceptance'
   | 'dealConcession';
 
-/** Something that its reader can do about a part, or why not now. */
+/** A step that the reader can take on a part, or the reason why not now. */
 export type DealAct = { event: DealEvent; label: string; href: string; reason: string | undefined };
 
 type Offered = { event: DealEvent; at: StepUrl | 'dealPayment'; label: string };
 
-/** What each side can do in a dispute to settle it with the other. */
+/** What both sides can do to settle a dispute between themselves. */
 const settling: readonly Offered[] = [
   { event: 'accept_split', at: 'dealSplitAcceptance', label: 'Accept the proposal' },
   { event: 'answer', at: 'dealAnswer', label: 'Answer' },
@@ -46,7 +46,7 @@ const settling: readonly Offered[] = [
   { event: 'withdraw_split', at: 'dealSplitWithdrawal', label: 'Withdraw the proposal' },
 ];
 
-/** What each side can do, the next sensible thing first, and giving up last. */
+/** In the order of the buttons: the most likely step first, giving up last. */
 const offered: Record<Side, readonly Offered[]> = {
   buyer: [
     { event: 'agree', at: 'dealAgreement', label: 'Agree' },
@@ -59,7 +59,7 @@ const offered: Record<Side, readonly Offered[]> = {
     ...settling,
     { event: 'counter', at: 'dealTerms', label: 'Propose other terms' },
     { event: 'amend', at: 'dealTerms', label: 'Correct the terms' },
-    { event: 'concede', at: 'dealConcession', label: 'Release all of it to the seller' },
+    { event: 'concede', at: 'dealConcession', label: 'Release all the money to the seller' },
     { event: 'decline', at: 'dealDecline', label: 'Decline' },
     { event: 'cancel', at: 'dealCancellation', label: 'Cancel' },
   ],
@@ -67,18 +67,18 @@ const offered: Record<Side, readonly Offered[]> = {
     { event: 'agree', at: 'dealAgreement', label: 'Agree' },
     { event: 'ship', at: 'dealShipment', label: 'I have sent it' },
     { event: 'deliver', at: 'dealHandover', label: 'Enter the buyer’s digits' },
-    { event: 'settle_part', at: 'dealSettlement', label: 'Agree to the part' },
+    { event: 'settle_part', at: 'dealSettlement', label: 'Agree to the part payment' },
     { event: 'receive_return', at: 'dealReturnArrival', label: 'It came back' },
     ...settling,
     { event: 'counter', at: 'dealTerms', label: 'Propose other terms' },
     { event: 'amend', at: 'dealTerms', label: 'Correct the terms' },
-    { event: 'concede', at: 'dealConcession', label: 'Give all of it back to the buyer' },
+    { event: 'concede', at: 'dealConcession', label: 'Give all the money back to the buyer' },
     { event: 'decline', at: 'dealDecline', label: 'Decline' },
     { event: 'cancel', at: 'dealCancellation', label: 'Cancel' },
   ],
 };
 
-/** Work is done, checked and accepted: nothing is sent, handed over by digits or sent back. */
+/** Other labels for work. Null hides a step: nothing is handed over with digits or sent back. */
 const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
   dealShipment: 'I have done the work',
   dealArrival: 'Start checking',
@@ -88,12 +88,12 @@ const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
 
 const dispute: Offered = { event: 'dispute', at: 'dealDispute', label: 'Something is wrong' };
 
-/** The acts of the reader in this state, each with the reason if it is not possible at this moment. */
+/** The steps that the reader can take in this state, each with the reason if it is not possible now. */
 export function actsOf(view: DealView, part: DealPart, takesPayments: boolean): DealAct[] {
   return offered[view.side].flatMap((one) => actOf(view, part, one)).map((act) => paying(view, act, takesPayments));
 }
 
-/** The buyer pays; where payments are taken, they agree and pay in one. */
+/** If payments are open, the buyer agrees and pays in one step. */
 function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
   const { deal, side } = view;
   const minor = deal.parts.reduce((sum, part) => sum + heldFor(part), 0n);
@@ -106,7 +106,7 @@ function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
   return act;
 }
 
-/** It is always there; before there is money, and when all is over, it says why it is not possible. */
+/** The button is always shown; before there is money, and after the end, it gives the reason why it does nothing. */
 export function disputeOf({ deal, side }: DealView, part: DealPart): DealAct {
   const { reason } = mayDo(deal, part, 'dispute', side);
   return { ...dispute, href: placeOf(deal.id, part, dispute.at), reason };
@@ -125,12 +125,12 @@ function actOf(view: DealView, part: DealPart, { event, at, label: ofGoods }: Of
   return [{ event, label, href: placeOf(deal.id, part, at), reason, ...atOrder }];
 }
 
-/** The sentence about a late seller says from when the buyer can cancel. */
+/** The sentence about a late seller already says from when the buyer can cancel. */
 function saysWhenAbove({ deal, side }: DealView, { state, shipBy }: DealPart, event: DealEvent): boolean {
   return event === 'cancel' && side === 'buyer' && state === 'funded' && deal.now >= shipBy;
 }
 
-/** The seller corrects the shipping cost of an order, and frees its stock, by forms of the order. */
+/** On an order the seller corrects the shipping cost, and frees the stock, through forms of the order. */
 function atOrderOf({ id, mayFree }: DealOrder, event: DealEvent): Pick<DealAct, 'label' | 'href'> | undefined {
   const params = { orderId: String(id) };
   if (event === 'amend') return { label: 'Correct your answer', href: link('dashboardOrderAnswer', params) };
@@ -138,7 +138,7 @@ function atOrderOf({ id, mayFree }: DealOrder, event: DealEvent): Pick<DealAct, 
   return isEnd && mayFree ? { label: 'Free the stock', href: link('dashboardOrderFree', params) } : undefined;
 }
 
-/** Whose turn it is stands above them; these say nothing more by being there and not possible. */
+/** Hidden while they are not possible, because the sentence above already says whose turn it is. */
 const hidesWithout: ReadonlySet<DealEvent> = new Set([
   'agree',
   'counter',

@@ -10,7 +10,6 @@ import { OutcomeLine } from '../trade/trade-outcome.tsx';
 import { outcomeOf } from './deal-money.tsx';
 import { dividedBy, tradeStateOf } from '#domain/trade/order-states/trade.states.ts';
 
-/** What a deal is worth, and where the money is now, on the house's cloth. */
 export function DealBand({ view }: { view: DealView }) {
   const { deal, state, side, order, events } = view;
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });

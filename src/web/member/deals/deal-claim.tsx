@@ -3,7 +3,7 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { Banner } from '#ui/notices.tsx';
 
-/** 'this payment', or the amount where the bank claims or took less than was paid. */
+/** 'this payment', or the amount if the bank claims or took less than was paid. */
 function howMuch({ deal: { parts, currency } }: DealView, minor: bigint): string {
   const paid = parts.reduce((sum, part) => sum + heldFor(part), 0n);
   return minor === 0n || minor >= paid ? 'this payment' : `${shownAmount({ minor, currency })} of this payment`;
@@ -11,7 +11,7 @@ function howMuch({ deal: { parts, currency } }: DealView, minor: bigint): string
 
 const whose = ({ side }: DealView) => (side === 'buyer' ? 'Your bank' : 'The buyer’s bank');
 
-/** A bank claims what was paid, so no step can be taken. */
+/** Shown while a bank claims the payment back, when no step can be taken. */
 export function StandsStill({ view }: { view: DealView }) {
   const isBuyer = view.side === 'buyer';
   const { open = 0n, taken = 0n } = view.claim ?? {};
@@ -32,7 +32,7 @@ export function StandsStill({ view }: { view: DealView }) {
   );
 }
 
-/** A bank took some of what was paid, and it is settled who bears it. */
+/** Shown after a bank took some of the payment back and the shares of the loss are settled. */
 export function TakenFromDeal({ view }: { view: DealView }) {
   const { taken = 0n } = view.claim ?? {};
   if (taken === 0n || view.deal.standsStill) return null;

@@ -6,7 +6,7 @@ import { DealSection } from './deal-money.tsx';
 
 export type Digits = { part: number; digits: string; isUsedUp: boolean };
 
-/** The six digits that a buyer gives away at the door, for each part that is still to come; only the buyer sees them. */
+/** The delivery digits for each part that has not arrived. Only the buyer sees them. */
 export function digitsFor({ deal, side, isWork }: DealView, secret: string): Digits[] {
   if (side !== 'buyer' || isWork) return [];
   return deal.parts
@@ -21,14 +21,14 @@ export function digitsFor({ deal, side, isWork }: DealView, secret: string): Dig
 export function DealDigits({ view, digits }: { view: DealView; digits: readonly Digits[] }) {
   const dealId = String(view.deal.id);
   const isOne = view.deal.parts.length === 1;
-  // Its place is kept, so that they come there without a reload once it is paid.
+  // An empty place, so that the script can show the digits after payment without a reload.
   if (digits.length === 0) return <div className="hidden" data-live="digits" />;
   return (
     <div className="print:hidden" data-live="digits">
       <DealSection title="Your six digits">
         <p className="mt-1 text-14 text-quiet">
-          Give them to the person who brings it, after you have looked at it: they prove that it came. Give them to
-          nobody else, not even to us.
+          Look at the goods first, then give the digits to the person who brings them: they prove the delivery. Give
+          them to nobody else, not even to us.
         </p>
         <ul className="mt-2 grid gap-3">
           {digits.map(({ part, digits: six, isUsedUp }) => (

@@ -32,14 +32,14 @@ const done: Record<DealEvent, string> = {
   refund: '',
   dispute: 'said that something is wrong',
   answer: 'answered',
-  concede: 'gave in',
+  concede: 'left all the money to the other side',
   propose_split: 'proposed how to share the money',
   refuse_split: 'refused the proposal',
   withdraw_split: 'withdrew the proposal',
   accept_split: 'accepted the proposal: the dispute is over',
   rule_release: 'decided: the seller gets the money',
   rule_refund: 'decided: the money goes back to the buyer',
-  rule_split: 'decided: each gets a part',
+  rule_split: 'decided: each side gets a share',
   charge_back: '',
   charge_back_some: '',
   keep: 'found that it was delivered: the seller keeps the money',
@@ -47,7 +47,7 @@ const done: Record<DealEvent, string> = {
 
 const byItself: Partial<Record<DealEvent, string>> = {
   accept: 'Nobody objected in time: it counts as accepted',
-  settle_part: 'Nobody objected in time: it is settled in part',
+  settle_part: 'The seller did not object in time: only the accepted part is paid',
   receive_return: 'It counts as received',
   release: 'The money was released to the seller',
   refund: 'The money went back to the buyer',
@@ -72,7 +72,6 @@ const doneOfWork: Partial<Record<DealEvent, string>> = {
 
 type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'part'>;
 
-/** A line of the history: 'You sent it off', 'The buyer accepted it'. */
 export function eventText({ event, party, from, part }: Told, side: Side | undefined, isWork = false): string {
   const before = part === undefined ? '' : `Part ${part}: `;
   if (event === 'lapse' && from === 'funded' && isWork)

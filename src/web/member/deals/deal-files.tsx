@@ -3,7 +3,6 @@ import { attachmentTexts } from '#domain/talk/messages/message.texts.ts';
 import type { FieldState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
 
-/** What shows how it was. */
 export function DealFiles({ field, label }: { field: FieldState; label: string }) {
   return (
     <FileField

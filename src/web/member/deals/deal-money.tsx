@@ -25,7 +25,7 @@ export function DealSection({ title, id, live, children }: DealSectionProps) {
   );
 }
 
-/** From when the seller has it where the buyer pays by card, said before anybody agrees. */
+/** Says before the agreement how long money paid by card is held, and afterwards from when the seller has it. */
 function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealView }) {
   const { cardHold_days: days } = useSettings();
   if (isOurs && side === 'buyer') return null;
@@ -38,7 +38,7 @@ function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealVie
     <>
       {isHeld ? <p className="mt-2 text-14 text-quiet">{heldText(days)}</p> : null}
       {side === 'seller' && card.heldUntil ? (
-        <p className="mt-2">Released to you by card: yours on {shownDate(card.heldUntil)}.</p>
+        <p className="mt-2">Paid by card and released to you. You can have it from {shownDate(card.heldUntil)}.</p>
       ) : null}
     </>
   );
@@ -58,7 +58,7 @@ function wasReleased({ events }: Happened, { part }: DealPart): boolean {
 
 const settled: ReadonlySet<string> = new Set(['released', 'split']);
 
-/** Who got the money of a deal: of the parts that were settled, and of the cancelled parts that had been paid. */
+/** Who got the money: of settled parts, and of cancelled parts that had been paid. */
 export function outcomeOf(view: Happened): DealOutcome | undefined {
   return outcomeOfDeal(
     view.deal.parts.map((part) => ({
@@ -70,7 +70,7 @@ export function outcomeOf(view: Happened): DealOutcome | undefined {
   );
 }
 
-/** What the buyer gets once the goods are back, or that a dispute decides it. */
+/** What the buyer gets once the goods are back, or that the dispute decides it. */
 function StillOpen({ parts, shown }: { parts: readonly DealPart[]; shown: (minor: bigint) => string }) {
   const returning = parts.filter(({ state }) => comesBack.has(state));
   const back = returning.reduce((total, part) => total + heldFor(part), 0n);
@@ -82,10 +82,10 @@ function StillOpen({ parts, shown }: { parts: readonly DealPart[]; shown: (minor
       </>
     );
   if (!parts.some(({ state }) => state === 'disputed')) return null;
-  return <p className="mt-2">Who gets how much is open: the dispute decides it.</p>;
+  return <p className="mt-2">The dispute decides who gets how much.</p>;
 }
 
-/** Who gets what, to the last unit: as agreed, and once it is settled, as it became. */
+/** Who gets what: as agreed, and after settlement as it was settled. */
 export function DealMoney({ view }: { view: DealView }) {
   const { deal, order } = view;
   const { parts } = deal;
@@ -120,9 +120,9 @@ export function DealMoney({ view }: { view: DealView }) {
               ]
             : [line('Agreed price', worth)]),
           ...(buyers > 0n && !isUnpaid ? [line('Our fee, paid by the buyer', buyers)] : []),
-          // What was only agreed is not said of a deal that ended in another way.
+          // Agreed amounts are left out if the deal ended in another way.
           ...(isUnpaid ? [] : [line(isEnded ? 'The buyer paid' : 'The buyer pays', worth + buyers, true)]),
-          // Where the goods go back, or a dispute decides, it is open who gets what.
+          // While goods go back or a dispute runs, the seller's share is not known.
           ...(isEnded || isOpen
             ? []
             : [

@@ -9,7 +9,7 @@ import { OrderRatings } from '../trade/order-ratings.tsx';
 
 const names = { buyer: 'Buyer', seller: 'Seller' } as const satisfies Record<Side, string>;
 
-/** Where an order goes, and how its two sides reach each other; on paper, both of them. */
+/** The delivery address and the contacts; a printed page shows those of both sides. */
 export function DeliveryOfOrder({ view }: { view: DealView }) {
   const { order, side } = view;
   if (!order) return null;
@@ -25,7 +25,6 @@ export function DeliveryOfOrder({ view }: { view: DealView }) {
   );
 }
 
-/** What the two said of an order once it was delivered, and the way to say it. */
 export function RatingsOfOrder({ view: { order, side } }: { view: DealView }) {
   if (!order || (!order.mayRate && order.ratings.length === 0)) return null;
   return (
@@ -47,7 +46,6 @@ export function RatingsOfOrder({ view: { order, side } }: { view: DealView }) {
   );
 }
 
-/** From an order to what it came from, and for its buyer to another one like it. */
 export function LinksOfOrder({ view: { order, side, deal } }: { view: DealView }) {
   if (!order) return null;
   const { listingId, offerId, award } = order;

@@ -11,7 +11,7 @@ import { listOfOrders } from '../trade/trade-places.ts';
 import { dealMessageForm } from './deal-message.form.ts';
 import { showDealOf } from './deal.views.tsx';
 
-/** The page of an order. Once it has a deal, that has its page: links of before lead there, and a refused press is answered with it. */
+/** Shows an order, or the page of its deal if it has one: older links and refused forms of the order lead here too. */
 export async function showOrder(
   visit: Visit,
   { problem, message }: { problem?: string | undefined; message?: OrderMessageForm } = {},

@@ -5,7 +5,7 @@ import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { DealSection } from './deal-money.tsx';
 
-/** What is paid for part by part, before there is money; from then on each part has its own turn. */
+/** The parts of a deal before payment; after that each part is shown with its own state. */
 export function DealParts({ view: { deal, isWork } }: { view: DealView }) {
   const { parts, currency } = deal;
   if (parts.length === 1 || !goesTogether(parts[0]!.state)) return null;

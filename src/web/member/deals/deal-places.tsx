@@ -2,10 +2,10 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
 import { newestId } from '../messages/message-list.tsx';
 
-/** Where the parts of the page begin that a phone shows far below. */
+/** Sections that a phone shows far below. */
 export const dealPlaces = { write: 'write', papers: 'papers', history: 'talk-heading' } as const;
 
-/** On a phone, from the top of the page: to what was written last, to the papers, and to what was done. */
+/** On phones, links from the top of the page to the last message, the papers and the history. */
 export function DealPlaces({ view, messages }: { view: DealView; messages: readonly ShownMessage[] }) {
   const { unread, papers } = view;
   const places = [

@@ -1,13 +1,13 @@
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { amountOf, unitName } from '#domain/values/listed-goods.ts';
 
-/** What a portion is counted in: the units of the order, else hundredths of the worth; in thousandths, as portions are stored. */
+/** The unit of a partial acceptance: that of the order, or else percent of the price. In thousandths, as stored. */
 export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { whole: bigint; unit: string } {
   if (!order || deal.parts.length > 1) return { whole: 100_000n, unit: '%' };
   return { whole: order.quantity * 1000n, unit: unitName(order.unit, true) };
 }
 
-/** '870 of 1,000 kilos'; of what is not counted, '87%'. A part that was counted otherwise is said in what the page counts. */
+/** '870 of 1,000 kilos', or '87%'. A portion stored in another unit is converted to that of the page. */
 export function partText(view: DealView, { accepted, whole }: { accepted: bigint; whole: bigint }): string {
   const { order, deal } = view;
   const count = thousandthsText((accepted * countOf(view).whole) / whole);
@@ -16,7 +16,7 @@ export function partText(view: DealView, { accepted, whole }: { accepted: bigint
 
 const grouped = new Intl.NumberFormat('en-NG');
 
-/** '870', '870.5': a number of thousandths as people write it. */
+/** A number of thousandths as people write it: '870', '870.5'. */
 export function thousandthsText(count: bigint): string {
   const fraction = String(count % 1000n)
     .padStart(3, '0')

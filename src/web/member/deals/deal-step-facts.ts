@@ -6,7 +6,7 @@ import { heldFor, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 
-/** Whether the reader is a customer of our own shop. They pay us alone: our fee on our own sale is nothing to them. */
+/** Whether the reader buys from our own shop. These buyers pay us alone, so our fee on our own sale is hidden from them. */
 export function isAllOurs({ isOurs, side }: Pick<DealView, 'isOurs' | 'side'>): boolean {
   return isOurs && side === 'buyer';
 }
@@ -15,7 +15,7 @@ export function partAsShown(view: DealView, part: DealPart): DealPart {
   return isAllOurs(view) ? { ...part, sellerFee: 0n } : part;
 }
 
-/** Who gets how much of a part by a step, before it is taken. */
+/** Who would get how much of the part if the step were taken. */
 export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): Fact[] {
   const { currency } = view.deal;
   const { seller, buyer, fee } = outcomeOf(partAsShown(view, part), sellers);
@@ -25,14 +25,13 @@ export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): F
     numeric: true,
   });
   return [
-    line('Held for it', heldFor(part)),
+    line('Money held', heldFor(part)),
     line(isAllOurs(view) ? `To ${brand.name}` : 'To the seller', seller),
     line('Back to the buyer', buyer),
     ...(isAllOurs(view) ? [] : [line('Our fee', fee)]),
   ];
 }
 
-/** What one agrees to: who pays and gets what, and when. */
 export function agreementFacts({ deal, isWork }: DealView): Fact[] {
   const { parts, currency, inspection_ms, shipBy } = deal;
   const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);

@@ -12,9 +12,7 @@ import { UnlessBarred } from '../trade/why-not-trade.tsx';
 
 export type StepLook = {
   title: string;
-  /** What it means, before it is done. */
   lead?: string | undefined;
-  /** Who gets what by it. */
   facts?: readonly Fact[];
   button: string;
   kind?: 'danger' | 'primary';
@@ -26,13 +24,11 @@ type StepPageProps = StepLook & {
   part: DealPart;
   form: FormState;
   action: string;
-  /** Why it cannot be done now. */
   reason: string | undefined;
   asDialog: boolean;
   children?: ReactNode;
 };
 
-/** One thing that is done about a part of a deal, as a page of its own and inside a dialog; or why not now. */
 export function StepPage(props: StepPageProps) {
   const {
     view,

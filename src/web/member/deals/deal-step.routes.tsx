@@ -39,11 +39,11 @@ type StepRoute<Schema extends FormSchema> = {
   id: string;
   schema: Schema;
   event: DealEvent | ((part: DealPart, view: DealView) => DealEvent);
-  /** What it says instead of the machine's reason where it is not possible, and what to do then. */
+  /** Replaces the state machine's reason if the step is not possible, and says what to do then. */
   whyNot?: (part: DealPart) => string | undefined;
-  /** The side that takes the step, if both could take the same one in another way. */
+  /** Set if both sides could take the step, but in different ways. */
   of?: Side;
-  /** Fields with files, with words in which digits are many, and such that never travel back. */
+  /** `numbers` are texts with many digits; `secret` fields are never sent back to the browser. */
   fields?: { files?: true; numbers?: readonly string[]; secret?: readonly string[] };
   values?: (view: DealView, part: DealPart, visit: Visit) => Record<string, string>;
   look: (view: DealView, part: DealPart, form: FormOf<Schema>) => StepLook;
@@ -52,7 +52,7 @@ type StepRoute<Schema extends FormSchema> = {
   news: string;
 };
 
-/** One step of a deal: its page, and what is sent from it. Pages say why not; the verb decides. */
+/** The page and the form of one step. The page gives reasons, but only the verb decides. */
 export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>): Route[] {
   const { at, id, schema, fields = {}, step, news, values } = route;
   const form = defineForm({
@@ -108,7 +108,7 @@ async function findStep(visit: Visit): Promise<Found> {
   return { view, part };
 }
 
-/** Why its reader cannot take this step, as the verb says it too. */
+/** Why the reader cannot take this step, in the verb's words. */
 function whyNotNow(view: DealView, part: DealPart, event: DealEvent): { reason?: string | undefined } {
   const ofOrder = whyNotOtherTerms(event, view.isOfOrder);
   return ofOrder === undefined ? mayDo(view.deal, part, event, view.side, { hasPin: true }) : { reason: ofOrder };
@@ -124,7 +124,7 @@ async function showStep<Schema extends FormSchema>(
   const { view, part } = found ?? (await findStep(visit));
   const named = typeof event === 'function' ? event(part, view) : event;
   const isOthers = of !== undefined && of !== view.side;
-  const { reason } = isOthers ? { reason: `This is for the ${of} to do.` } : whyNotNow(view, part, named);
+  const { reason } = isOthers ? { reason: `Only the ${of} can do this.` } : whyNotNow(view, part, named);
   const shown = look(view, part, form);
   const place = placeOf(visit);
   return memberPage(visit, {

@@ -34,7 +34,7 @@ type DealTalkProps = {
 
 type Line = { at: Date; event?: ShownEvent; step?: OrderStep; message?: ShownMessage };
 
-/** Steps of an order that are no events of its deal. The seller's answer proposes the deal, or puts it right. */
+/** Steps of the order that are not events of its deal. The seller's answer proposes the deal or corrects it. */
 const ofOrder: readonly OrderEvent[] = ['placed', 'accepted', 'addressed', 'answered'];
 const byAnswer: readonly DealEvent[] = ['propose', 'amend'];
 
@@ -48,7 +48,6 @@ function linesOf({ events, order }: DealView, messages: readonly ShownMessage[])
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** What was done and what was written, in one line of time. */
 export function DealTalk({ view, messages, form }: DealTalkProps) {
   const lines = linesOf(view, messages);
   const newest = lines.findLast(({ message }) => message)?.message;
@@ -72,7 +71,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
               key={`message ${message.id}`}
               message={message}
               threadId={threadId ?? ''}
-              from={message.isOwn ? 'You' : (other.name ?? 'Somebody who has left')}
+              from={message.isOwn ? 'You' : (other.name ?? 'A former member')}
               day={dayOf(lines, place)}
               isRead={false}
               isNewest={message === newest}
@@ -125,7 +124,6 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
   );
 }
 
-/** Who would get what by a proposal in a dispute. */
 function ProposedShares({ view, event, sellers }: { view: DealView; event: ShownEvent; sellers: bigint }) {
   const part = view.deal.parts.find((one) => one.part === (event.part ?? 1));
   if (!part) return null;
@@ -167,7 +165,7 @@ function SaidOf({ view, said }: { view: DealView; said: NonNullable<ShownEvent['
       {words ? <p className="whitespace-pre-line wrap-anywhere">{words}</p> : null}
       {facts.length > 0 ? <FactList facts={facts} /> : null}
       {files.map((file) => (
-        <Attachment key={file.hash} file={file} alt="Shown with this step" />
+        <Attachment key={file.hash} file={file} alt="File of this step" />
       ))}
     </div>
   );

@@ -14,10 +14,10 @@ import { settledTurns } from './settled-turns.ts';
 import { splitWords } from './split-words.ts';
 import { same, seeMoney, type Told, type Words } from './turn-words.ts';
 
-/** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
+/** Whose turn it is with a part and the next deadline, as one side reads it. */
 type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
 
-/** We hold no money for the way back, and a ruling can take its cost into account. */
+/** We hold no money for the return, but a ruling can take its cost into account. */
 const freightBack = 'The buyer pays the carrier; agree between you who bears that cost.';
 
 const told: Record<DealState, Told> = {
@@ -35,8 +35,8 @@ const told: Record<DealState, Told> = {
     buyer: {
       lead: `Pay ${shownAmount({ minor: toPay(deal.parts), currency: deal.currency })}`,
       more: isWork
-        ? 'We hold the money until you accept the work. The seller does nothing before it is here.'
-        : 'We hold the money until you accept what comes. The seller sends nothing before it is here.',
+        ? 'We hold the money until you accept the work. The seller does nothing before we have it.'
+        : 'We hold the money until you accept the goods. The seller sends nothing before we have it.',
     },
     seller: {
       lead: 'The buyer pays',
@@ -46,21 +46,21 @@ const told: Record<DealState, Told> = {
   cancelled: (_, { events }) =>
     events.some(({ event }) => event === 'fund')
       ? {
-          buyer: { lead: 'It was cancelled', more: `What you paid is yours again. ${seeMoney}` },
+          buyer: { lead: 'It was cancelled', more: `You get back what you paid. ${seeMoney}` },
           seller: { lead: 'It was cancelled', more: 'Nothing is owed. What was paid went back to the buyer.' },
         }
       : same('It was cancelled', 'Nothing was paid, and nothing is owed.'),
   funded: (part, view) =>
     isLate(part, view)
-      ? late(part, view, 'It should have left. Send it now, and say so here.')
+      ? late(part, view, 'You should have sent it. Send it now, and confirm it here.')
       : {
           buyer: { lead: 'The seller sends it', more: 'Your money is held. Give your six digits to nobody yet.' },
-          seller: { lead: 'Send it', more: 'The money is here and held for you. Say so once it has left.' },
+          seller: { lead: 'Send it', more: 'The money is here and held for you. Confirm here when you have sent it.' },
         },
   shipped: {
     buyer: {
       lead: 'It is on its way',
-      more: 'When it is there, look at it, then give the six digits to the person who brings it, or say here that it has arrived.',
+      more: 'When it arrives, look at it, then give the six digits to the person who brings it, or say here that it has arrived.',
     },
     seller: {
       lead: 'It is on its way',
@@ -83,7 +83,7 @@ const told: Record<DealState, Told> = {
   },
   part_accepted: {
     buyer: {
-      lead: 'The seller looks at what you accepted',
+      lead: 'The seller answers about the part you accepted',
       more: 'If they say nothing in time, they are paid for that part and the rest comes back to you.',
     },
     seller: {
@@ -94,21 +94,21 @@ const told: Record<DealState, Told> = {
   rejected: {
     buyer: {
       lead: 'Send it back',
-      more: `Ask the seller where to: write below. ${freightBack} Say so here once it has left. If you do not in time, it counts as accepted.`,
+      more: `Ask the seller below where to send it. ${freightBack} Confirm here when you have sent it. If you do not send it in time, it counts as accepted.`,
     },
     seller: {
       lead: 'The buyer rejects it and sends it back',
-      more: `Tell the buyer where to send it: write below. ${freightBack} If you disagree, say that something is wrong, and our team decides.`,
+      more: `Tell the buyer below where to send it. ${freightBack} If you disagree, say that something is wrong, and our team decides.`,
     },
   },
   return_shipped: {
     buyer: {
       lead: 'It is on its way back',
-      more: 'Your money comes back when the seller has it, or at that time at the latest.',
+      more: 'Your money comes back when the seller has it, or at the time below at the latest.',
     },
     seller: {
       lead: 'It is coming back to you',
-      more: 'Say so when it is there. If it does not come, or not as you sent it, say in time that something is wrong. Otherwise it counts as received, and the buyer gets the money back.',
+      more: 'Confirm here when it arrives. If it does not arrive, or not as you sent it, say in time that something is wrong. Otherwise it counts as received, and the buyer gets the money back.',
     },
   },
   return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
@@ -121,7 +121,7 @@ const told: Record<DealState, Told> = {
     const proposed = splitWords(part, view, decided);
     if (proposed) return same(proposed.lead, proposed.more);
     if (opened?.party === 'clock' && part.turn === side)
-      return same('Say whether it arrived', `Nobody said so in time, so there is a dispute. ${both}`);
+      return same('Say whether it arrived', `Nobody confirmed it in time, so there is a dispute. ${both}`);
     const other = side === 'buyer' ? 'seller' : 'buyer';
     if (!clocks.some(({ part: of, kind }) => of === part.part && kind === 'answer'))
       return same(`Our team decides${decided}`, 'The time to answer is over. The money stays where it is until then.');
@@ -129,13 +129,12 @@ const told: Record<DealState, Told> = {
       return events.some(
         ({ event, party, part: of }) => event === 'answer' && party === other && (of ?? part.part) === part.part,
       )
-        ? same('They answered: read it, and say how you see it', both)
+        ? same('They answered: read it and reply', both)
         : same(`Answer: the ${other} says that something is wrong`, both);
     return same(`The ${other} may answer`, `You need not do anything now. The money stays where it is. ${rounds}`);
   },
 };
 
-/** The agreed day for sending it has passed. */
 function isLate({ shipBy }: DealPart, { deal }: DealView): boolean {
   return deal.now >= shipBy;
 }
@@ -148,8 +147,8 @@ function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side,
     buyer: {
       lead: 'The seller is late',
       more: mayCancel
-        ? 'Your money is held. You can cancel now and have it back, or wait.'
-        : `Your money is held. If you do not want to wait, you can cancel from ${since} on and have it back.`,
+        ? 'Your money is held. You can cancel now and get it back, or wait.'
+        : `Your money is held. If you do not want to wait, you can cancel from ${since} on and get it back.`,
     },
     seller: {
       lead: 'You are late',
@@ -158,14 +157,13 @@ function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side,
   };
 }
 
-/** The same for work that is not goods. */
 const toldOfWork: Partial<Record<DealState, Told>> = {
   funded: (part, view) =>
     isLate(part, view)
-      ? late(part, view, 'The work should be done. Finish it now, and say so here.')
+      ? late(part, view, 'The work should be done. Finish it now, and confirm it here.')
       : {
           buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept the work.' },
-          seller: { lead: 'Do the work', more: 'The money is here and held for you. Say so once it is done.' },
+          seller: { lead: 'Do the work', more: 'The money is here and held for you. Confirm here when it is done.' },
         },
   shipped: {
     buyer: {
@@ -190,7 +188,7 @@ function toPay(parts: readonly DealPart[]): bigint {
   return parts.reduce((sum, part) => sum + heldFor(part), 0n);
 }
 
-/** What ends a state, as it is read before its time. */
+/** The words before the deadline that ends the state. */
 const untilWords: Record<string, string> = {
   proposal: 'Can be agreed to until',
   funding: 'To be paid by',
@@ -221,7 +219,7 @@ function untilOf(view: DealView, { part, state, shipBy }: DealPart): Turn['until
 
 function untilText(view: DealView, kind: string): string {
   if (kind === 'proposal' && view.order !== undefined) return 'Stock reserved until';
-  // A customer of our own shop agrees by paying. The page of the order names the same day in the same words.
+  // A buyer from our own shop agrees by paying. The page of the order names the same day in the same words.
   if (isAllOurs(view) && (kind === 'proposal' || kind === 'funding')) return 'Pay by';
   return (view.isWork && untilOfWork[kind]) || untilWords[kind]!;
 }

@@ -9,17 +9,21 @@ import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { text: string; why: string; act: string; isQuiet?: true };
 
-/** What is to be done in each state by whose turn it is, with the name of the deal in the place of '{name}'. */
+/** For each state, what the member whose turn it is has to do. '{name}' becomes the name of the deal. */
 const words: Partial<Record<DealState, Words>> = {
-  proposed: { text: 'Agree to {name}, or not', why: 'It is your turn.', act: 'See it' },
-  agreed: { text: 'Pay for {name}', why: 'Then it is sent.', act: 'Pay' },
+  proposed: { text: 'Agree to {name}, or decline', why: 'It is your turn.', act: 'See it' },
+  agreed: { text: 'Pay for {name}', why: 'The seller sends it after you pay.', act: 'Pay' },
   funded: { text: 'Send {name}', why: 'It is paid, and the money is held.', act: 'Send' },
-  shipped: { text: '{name} is on its way', why: 'Say so once it is with you.', act: 'See it', isQuiet: true },
+  shipped: { text: '{name} is on its way', why: 'Confirm it when you have it.', act: 'See it', isQuiet: true },
   delivered: { text: 'Look at {name}', why: 'Then accept it, or say what is wrong.', act: 'Look at it' },
-  part_accepted: { text: '{name} is accepted in part', why: 'Agree, or say what is wrong.', act: 'See it' },
-  rejected: { text: 'Send {name} back', why: 'Say so once it has left.', act: 'Send back' },
-  return_shipped: { text: '{name} is coming back', why: 'Say so once you have it.', act: 'See it', isQuiet: true },
-  disputed: { text: 'Answer about {name}', why: 'The other side wrote what they think is wrong.', act: 'Answer' },
+  part_accepted: { text: 'The buyer accepts a part of {name}', why: 'Agree, or say what is wrong.', act: 'See it' },
+  rejected: { text: 'Send {name} back', why: 'Confirm it when you have sent it.', act: 'Send back' },
+  return_shipped: { text: '{name} is coming back', why: 'Confirm it when you have it.', act: 'See it', isQuiet: true },
+  disputed: {
+    text: 'Answer the dispute about {name}',
+    why: 'The other side wrote what they think is wrong.',
+    act: 'Answer',
+  },
 };
 
 const proposed: Words = {
@@ -28,7 +32,7 @@ const proposed: Words = {
   act: 'See it',
 };
 
-/** What the buyer of a late seller can do: `since` is the day by which it was to be sent. */
+/** What the buyer can do about a late seller. `since` is the day by which it had to be sent. */
 function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
   const from = new Date(since.getTime() + mayBeLate_ms);
   const cancel = mayCancel ? 'or cancel' : `or, from ${shownDate(from)}, ${shownTime(from)} on, cancel`;
@@ -46,18 +50,18 @@ function wordsOf(task: DealTask, shown: DealState): Words | undefined {
 }
 
 const ofWork: Partial<Record<DealState, Words>> = {
-  agreed: { text: 'Pay for {name}', why: 'Then the work begins.', act: 'Pay' },
+  agreed: { text: 'Pay for {name}', why: 'The work begins after you pay.', act: 'Pay' },
   funded: { text: 'Do the work of {name}', why: 'It is paid, and the money is held.', act: 'See it' },
   shipped: { text: 'The seller says that {name} is done', why: 'Check it, then accept it.', act: 'Check' },
   delivered: { text: 'Check {name}', why: 'Then accept it, or say what is wrong.', act: 'Check' },
 };
 
-/** Parts are agreed to and paid for together. */
+/** Until payment the name has no part number, because parts are agreed to and paid for together. */
 function nameOf({ name, part, parts }: DealTask, state: DealState): string {
   return parts === 1 || state === 'proposed' || state === 'agreed' ? name : `${name}, part ${part} of ${parts}`;
 }
 
-/** In what it is their turn, in lines of the overview. */
+/** The deals in which it is the member's turn, as lines of the overview. */
 export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
   return tasks.flatMap((task) => {
     const { dealId, part, state, amount, until, since } = task;

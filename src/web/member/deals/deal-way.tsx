@@ -28,10 +28,10 @@ const stageOf: Partial<Record<DealState, number>> = {
   split: 3,
 };
 
-/** Of what it came to nothing, no stage that was not reached is shown as done. */
+/** After a deal ended without success, stages that it did not reach are not shown as done. */
 const cameThrough: readonly DealState[] = ['released', 'split'];
 
-/** How far it is: of several parts, by the one that is least far of those that are not over. */
+/** The stage of the deal. With several parts, the earliest stage of the parts that are not over. */
 function presentOf({ deal: { parts }, events }: DealView): number {
   const ended = events.at(-1)?.from === 'agreed' ? 1 : 0;
   const places = parts.map(({ state }) => {
@@ -43,7 +43,7 @@ function presentOf({ deal: { parts }, events }: DealView): number {
   return open.length > 0 ? Math.min(...open) : Math.max(...places);
 }
 
-/** The four stages as an upright bar, the present one open: whose turn it is, by when, and what they can do. */
+/** The four stages as a vertical bar. The present one shows whose turn it is, by when, and the buttons. */
 export function DealWay({ view }: { view: DealView }) {
   const { takesPayments = false } = useSettings();
   const present = presentOf(view);
@@ -94,7 +94,7 @@ export function DealWay({ view }: { view: DealView }) {
 
 type Bar = { isReached: boolean; isPresent: boolean; isOpen: boolean; isTheirs: boolean };
 
-/** Green steps are done. The present step is yellow if the reader has to act, and indigo if another has to. */
+/** Finished stages are green. The present stage is yellow if the reader has to act, else indigo. */
 function barOf({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
   if (isReached) return 'border-palm';
   if (!isPresent) return 'border-line';
@@ -102,7 +102,7 @@ function barOf({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
   return isTheirs ? 'border-danfo' : 'border-indigo';
 }
 
-/** Before there is money the parts go together; then each has its own turn and acts. One act on the page is yellow. */
+/** Before payment all parts are shown together; then each part has its own buttons. Only one button on the page is yellow. */
 function Present({ view }: { view: DealView }) {
   const { takesPayments = false } = useSettings();
   const { parts } = view.deal;
@@ -126,13 +126,12 @@ function Present({ view }: { view: DealView }) {
   );
 }
 
-/** A part is called by the same words as the whole. */
 function stateOfPart({ order, events }: DealView, { part, state }: DealPart): TradeState {
   const divided = dividedBy(events.filter((one) => one.part === part));
   return tradeStateOf({ order: order?.state, deal: state, divided });
 }
 
-/** Giving something up, or proposing something, is never what one is led to. */
+/** Steps that give something up or propose something are never the yellow button. */
 const notLedTo: readonly string[] = [
   'concede',
   'decline',
@@ -205,7 +204,6 @@ function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; 
   );
 }
 
-/** Always there, and quiet. */
 function SomethingWrong({ view, part, about }: { view: DealView; part: DealPart; about: string }) {
   const { label, href } = disputeOf(view, part);
   if (part.state === 'disputed') return null;
@@ -219,7 +217,7 @@ function SomethingWrong({ view, part, about }: { view: DealView; part: DealPart;
   );
 }
 
-/** A form opens over the page; what is paid has a page of its own. */
+/** Forms open in a dialog; paying has a page of its own. */
 function isDialog({ event, href }: DealAct): boolean {
   return event !== 'fund' && !href.endsWith('/payment');
 }

@@ -4,11 +4,11 @@ import { partHeader } from '../../browser/part-header.ts';
 import { wakeAll } from '../../browser/wake.ts';
 import { hearLive } from '../../browser/hear-live.ts';
 
-/* Keeps an open deal page up to date without a reload. What is being typed stays: only the parts that show the state are drawn again. */
+/* Updates an open deal page without a reload. Only the parts that show the state are redrawn, so that typed text stays. */
 
 export default function attach(page: HTMLElement): void {
   const { deal, thread } = page.dataset;
-  // A thread that begins meanwhile has a number that this page does not know.
+  // If no message exists yet, the page does not know the thread's number, so it listens to all threads.
   hearLive(page, thread === undefined ? 'all' : [`deal:${deal}`, `thread:${thread}`], renew);
 }
 
@@ -22,7 +22,7 @@ async function renew(page: HTMLElement): Promise<void> {
 function draw(page: HTMLElement, part: HTMLElement): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-live]')) {
     const fresh = part.querySelector<HTMLElement>(`[data-live="${place.dataset.live}"]`);
-    // A part that has the focus is not replaced, so that a keyboard user keeps their place.
+    // A part with the focus is not replaced, so that keyboard users keep their place.
     if (!fresh || fresh.outerHTML === place.outerHTML || place.contains(document.activeElement)) continue;
     place.replaceWith(fresh);
     wakeAll(fresh);

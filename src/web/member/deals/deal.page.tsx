@@ -35,7 +35,6 @@ type DealPageProps = {
   problem: string | undefined;
 };
 
-/** A deal for either of its sides: where the money is, what happens next, by when and by whom; then all that there is about it. */
 export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
   const { deal, threadId, order } = view;
   const other = view[view.side === 'buyer' ? 'seller' : 'buyer'];
@@ -120,7 +119,7 @@ function Terms({ view }: { view: DealView }) {
             value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
           },
           ...(isOurs && side === 'buyer' ? [] : [{ term: 'Fee paid by', value: payers[payer] }]),
-          ...(details ? [{ term: 'About it', value: <span className="whitespace-pre-line">{details}</span> }] : []),
+          ...(details ? [{ term: 'Details', value: <span className="whitespace-pre-line">{details}</span> }] : []),
         ]}
       />
     </DealSection>
@@ -145,7 +144,6 @@ function More({ view }: { view: DealView }) {
   );
 }
 
-/** What there is to read and keep of a deal. */
 function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
   if (papers.length === 0) return null;
   return (

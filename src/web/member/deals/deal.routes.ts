@@ -19,13 +19,13 @@ import { disputingRoutes } from './disputing.routes.tsx';
 import { splittingRoutes } from './splitting.routes.tsx';
 import { showDeal } from './deal.views.tsx';
 
-/** The size of the form without its files. */
+/** The form without its files. */
 const restOfForm_bytes = 64 * 1024;
 
 const dealOf = ({ params }: Visit) => params.dealId ?? '';
 const pageOf = (visit: Visit, news?: string) => link('deal', { dealId: dealOf(visit) }, { news });
 
-/** A deal of a member, and what is written about it. The list of deals is now part of the list of orders. */
+/** The pages of a deal. The list of deals is part of the list of orders. */
 export const dealRoutes: readonly Route[] = [
   get(urls.deals, members, () => seeOther(link('dashboardOrders'))),
   get(urls.deal, members, (visit) => showDeal(visit, blankForm(visit, dealMessageForm))),
@@ -59,7 +59,7 @@ export const dealRoutes: readonly Route[] = [
   ...splittingRoutes,
 ];
 
-/** The files were not even read; the page around the form comes back all the same. */
+/** The files were not read, but the form is shown again. */
 function showUnread(visit: Visit, why: Unread): Promise<Response> {
   const failure = failureOfUnread(why, unreadFilesTexts, 'files');
   return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), refusalOfUnread(why));

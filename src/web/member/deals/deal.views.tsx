@@ -20,12 +20,12 @@ export function showDeal(visit: Visit, form: MessageForm, refusal?: Refusal): Pr
 
 type Refused = Partial<Refusal> & { problem: string | undefined };
 
-/** The page of the deal of an order, where something that was pressed on the page of the order is refused. */
+/** The deal's page after an act on the order was refused. */
 export function showDealOf(visit: Visit, dealId: string, refused: Refused): Promise<Response> {
   return drawDeal(visit, dealId, blankForm(visit, dealMessageForm), refused);
 }
 
-/** The page of a deal, with what was written about it: three statements. */
+/** Three statements. */
 async function drawDeal(
   visit: Visit,
   dealId: string,

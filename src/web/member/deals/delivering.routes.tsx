@@ -8,10 +8,9 @@ import { members, type Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';
 import { placeOf, stepRoutes } from './deal-step.routes.tsx';
 
-/** What a deal about work, where nothing is sent, keeps in place of a carrier. */
+/** Stored as the carrier of a deal about work. */
 const noCarrier = 'Nobody: work was done, nothing was sent';
 
-/** On its way there, and back again. */
 export const deliveringRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealShipment,
@@ -22,8 +21,8 @@ export const deliveringRoutes: readonly Route[] = [
     look: ({ isWork }) => ({
       title: isWork ? 'Finished work' : 'Shipment',
       lead: isWork
-        ? 'We tell the buyer, who checks it and then accepts it. A picture of what you did helps you if anything is asked later.'
-        : 'We tell the buyer, who can follow it. A picture of what you sent, and of the waybill, helps you if anything is asked later.',
+        ? 'We tell the buyer, who checks it and then accepts it. A picture of what you did helps you if there is a dispute.'
+        : 'We tell the buyer, who can follow it. A picture of what you sent, and of the waybill, helps you if there is a dispute.',
       button: 'Tell the buyer',
     }),
     draw: ({ form, view }) => (
@@ -35,7 +34,7 @@ export const deliveringRoutes: readonly Route[] = [
             <TextField
               field={form.fields.carrier}
               label="Who carries it"
-              hint="A carrier, a park, or your own driver with their plate."
+              hint="A carrier, a motor park, or your own driver with the plate number."
             />
             <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
           </>
@@ -97,7 +96,7 @@ export const deliveringRoutes: readonly Route[] = [
           }
         : {
             title: 'Arrival',
-            lead: 'Say so once it is with you. From then on your time to look at it runs; you say afterwards whether you accept it.',
+            lead: 'Confirm it when the goods are with you. Your time to look at them starts then; you say afterwards whether you accept them.',
             button: 'It has arrived',
           },
     step:
@@ -121,7 +120,7 @@ export const deliveringRoutes: readonly Route[] = [
         <TextField
           field={form.fields.carrier}
           label="Who carries it"
-          hint="A carrier, a park, or a driver with their plate."
+          hint="A carrier, a motor park, or a driver with the plate number."
         />
         <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
         <DealFiles field={form.fields.files} label="Pictures of it" />

@@ -14,7 +14,6 @@ import { stepRoutes } from './deal-step.routes.tsx';
 
 const options = faults.map((value) => ({ value, label: faultNames[value] }));
 
-/** Where the two do not agree. */
 export const disputingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealDispute,
@@ -32,19 +31,19 @@ export const disputingRoutes: readonly Route[] = [
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
     look: () => ({
       title: 'Dispute',
-      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer, and each answer gives the other of you three more. Our team reads what both of you say and show, and decides within 14 days.',
-      button: 'Tell them and our team',
+      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer, and each answer gives the next one three more. Our team reads what both of you say and show, and decides within 14 days.',
+      button: 'Tell the other side and our team',
     }),
     draw: ({ view, form }) => (
       <>
         <Radios field={form.fields.reason} legend="What is wrong?" options={options} />
         <MoneyField
           field={form.fields.claimed}
-          label={view.side === 'buyer' ? 'How much of it do you want back?' : 'How much of it is yours?'}
+          label={view.side === 'buyer' ? 'How much money do you want back?' : 'How much of the money is yours?'}
           symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
         />
         <TextArea field={form.fields.words} label="What happened" hint="The other side reads it, and our team." />
-        <DealFiles field={form.fields.files} label="What shows it" />
+        <DealFiles field={form.fields.files} label="Pictures or papers that prove it" />
       </>
     ),
     step: (input) => disputeStep(input),
@@ -64,7 +63,7 @@ export const disputingRoutes: readonly Route[] = [
     draw: ({ form }) => (
       <>
         <TextArea field={form.fields.words} label="Your answer" />
-        <DealFiles field={form.fields.files} label="What shows it" />
+        <DealFiles field={form.fields.files} label="Pictures or papers that prove it" />
       </>
     ),
     step:
@@ -79,8 +78,8 @@ export const disputingRoutes: readonly Route[] = [
     event: 'concede',
     look: (view, part) => ({
       ...(view.side === 'buyer'
-        ? { title: 'Release to the seller', button: 'Release all of it to the seller' }
-        : { title: 'Refund to the buyer', button: 'Give all of it back to the buyer' }),
+        ? { title: 'Release to the seller', button: 'Release all the money to the seller' }
+        : { title: 'Refund to the buyer', button: 'Give all the money back to the buyer' }),
       lead: 'The dispute is over then. This cannot be undone.',
       facts: outcomeFacts(view, part, view.side === 'buyer' ? part.minor : 0n),
       kind: 'danger',

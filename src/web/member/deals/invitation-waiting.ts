@@ -3,7 +3,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
-/** Terms between any two that wait for a member's word, in lines of the overview. */
+/** Invitations that a member has to answer, as lines of the overview. */
 export function invitationRows(tasks: readonly InvitationTask[], now: Date): WaitingRow[] {
   return tasks.map(({ path, title, name, amount, until }) => ({
     name: path,

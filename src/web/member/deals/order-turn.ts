@@ -6,7 +6,7 @@ import { toBePaid, whySaid } from '../trade/order-words.ts';
 
 type Words = { lead?: string; more?: string };
 
-/** What is said of a deal of an order alone: its stock is reserved until it is paid, and the seller may free it. */
+/** Words only for the deal of an order: its stock is reserved until it is paid, and the seller can free it. */
 export function turnOfOrder({ order, deal, side, events }: DealView, state: DealState, takesPayments: boolean): Words {
   if (!order) return {};
   if (order.state === 'expired') return { lead: 'The time to pay is over', more: endOfStock(side) };
@@ -22,7 +22,7 @@ export function turnOfOrder({ order, deal, side, events }: DealView, state: Deal
   if (!wasPaid(events)) return { more: `${why}Nothing is owed.` };
   const back =
     side === 'buyer'
-      ? 'What you paid is yours again. Payments shows where it is.'
+      ? 'You get back what you paid. Payments shows where it is.'
       : 'What was paid went back to the buyer.';
   return { more: `${why}${back}` };
 }

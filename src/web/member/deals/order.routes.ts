@@ -42,7 +42,6 @@ const cancelForm = defineForm({ id: 'order-cancel', schema: cancelOrderSchema, m
 const declineForm = defineForm({ id: 'order-decline', schema: endOrderSchema, missingText });
 const freeForm = defineForm({ id: 'order-free', schema: endOrderSchema, missingText });
 
-/** Ordering from a seller, and what the two sides do about it. */
 export const orderRoutes: readonly Route[] = [
   get(urls.listingOrder, members, startOrder),
   ...action({
@@ -132,7 +131,7 @@ export const orderRoutes: readonly Route[] = [
   ...orderButton(urls.dashboardOrderArrival, receiveOrder, 'delivered'),
 ];
 
-/** An accepted order has no deal before its seller says what shipping costs. */
+/** An accepted order has no deal until its seller names the shipping cost. */
 async function acceptAlone(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   await acceptOrder(ctx, orderId);
   return { dealId: undefined };
@@ -152,7 +151,7 @@ function orderButton(at: string, verb: OrderVerb, news: string): Route[] {
   });
 }
 
-/** The address may ask for a quantity, as the listing's page does. */
+/** The address can name a quantity, as the listing's page does. */
 async function startOrder(visit: Visit): Promise<Response> {
   const asked = orderForm.schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
   const shippingAddress = (await findLastAddress(visit.ctx)) ?? '';
@@ -160,7 +159,7 @@ async function startOrder(visit: Visit): Promise<Response> {
   return showListingOrder(visit, blankForm(visit, orderForm, values));
 }
 
-/** What was answered stands there, to be put right. */
+/** The form begins with the earlier answer, so that the seller can correct it. */
 async function startAnswer(visit: Visit): Promise<Response> {
   const { shipping_kobo, sellerWords = '' } = (await ownOrder(visit)).order;
   const values = shipping_kobo === undefined ? undefined : { shipping: typedNaira(shipping_kobo), words: sellerWords };
@@ -178,7 +177,7 @@ function idOf(visit: Visit): string {
   return visit.params.orderId ?? '';
 }
 
-/** An answer that was kept before orders had one page with their deal names no deal. */
+/** Replies stored before orders and deals shared a page name no deal. */
 function pageOf(visit: Visit, news?: string, moved?: MovedTrade | null): string {
   const dealId = moved?.dealId;
   return dealId === undefined

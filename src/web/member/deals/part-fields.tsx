@@ -10,7 +10,7 @@ import { Shares, sharesLive } from './shares.tsx';
 
 type PartStep = ShownStep<typeof partSchema>;
 
-/** How much is accepted, with what each side gets: as it was sent, and with script as it is typed. It begins empty. */
+/** The accepted quantity, with what each side gets. It begins empty. */
 export function PartFields({ view, part, form }: PartStep) {
   const { whole, unit } = countOf(view);
   const params = { dealId: String(view.deal.id), part: String(part.part) };
@@ -33,7 +33,12 @@ export function PartFields({ view, part, form }: PartStep) {
           All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
           <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
         </p>
-        <Shares view={view} part={part} sellers={worthTyped(view, part, form)} title="What that is worth" />
+        <Shares
+          view={view}
+          part={part}
+          sellers={worthTyped(view, part, form)}
+          title="Price of the part that you accept"
+        />
       </div>
       <TextArea field={form.fields.words} label="What is wrong with the rest" hint="The seller reads it." rows={2} />
       <DealFiles field={form.fields.files} label="Pictures that show it" />
@@ -41,7 +46,7 @@ export function PartFields({ view, part, form }: PartStep) {
   );
 }
 
-/** The worth of the typed quantity if it is more than nothing and less than all, else undefined. */
+/** The price of the typed quantity if that is more than nothing and less than everything. */
 function worthTyped(
   { order, deal }: PartStep['view'],
   part: PartStep['part'],

@@ -1,7 +1,7 @@
 import { outcomeOf, worthOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { naira } from '#domain/values/money.ts';
 
-/** Works out at every key what a part or a share is worth, and who gets what by it. The server works it out again, and that counts. */
+/** Updates the amounts while the buyer types. The server calculates them again, and its result counts. */
 export default function attach(element: HTMLElement): void {
   const { minor, buyerFee, sellerFee, whole, currency = 'NGN', digits = '2', none = '' } = element.dataset;
   const part = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };
@@ -18,7 +18,7 @@ export default function attach(element: HTMLElement): void {
     const outcome = worth === undefined ? undefined : outcomeOf(part, worth);
     sum.textContent = said(worth, none);
     for (const place of gets) place.textContent = said(outcome?.[place.dataset.gets as keyof typeof outcome], '–');
-    // Its sum stands there: it need not be shown once more.
+    // The amount is on the page already, so the server need not show it once more.
     seen.value = field.value;
   };
   field.addEventListener('input', show);

@@ -6,7 +6,6 @@ import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import { same, seeMoney, seePayments, type Told } from './turn-words.ts';
 
-/** What each side reads of a part whose money has gone where it belongs. */
 export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_back', Told> = {
   released: (_, { deal, card }) => ({
     buyer: { lead: isComplete(deal), more: 'The money is the seller’s. Thank you for trading here.' },
@@ -22,7 +21,7 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
       ? {
           buyer: {
             lead: 'It is over: your money is back',
-            more: `All that was paid is yours again. ${seeMoney}`,
+            more: `You get back all that you paid. ${seeMoney}`,
           },
           seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
         }
@@ -50,7 +49,6 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
   },
 };
 
-/** How much of a part the buyer's bank took back. */
 function takenOf({ part }: DealPart, { claim }: DealView): bigint {
   return claim?.parts.get(part) ?? 0n;
 }

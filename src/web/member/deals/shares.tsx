@@ -8,7 +8,7 @@ import { isAllOurs, partAsShown } from './deal-step-facts.ts';
 
 const noSum = 'Enter how much';
 
-/** Attributes of the element around a field and its `Shares`, so that script updates them at every key. `whole` is the whole quantity, in thousandths. */
+/** For the element around a field and its `Shares`, so that the script updates them. `whole` is the quantity in thousandths. */
 export function sharesLive(view: DealView, asked: DealPart, whole: bigint) {
   const { currency } = view.deal;
   const part = partAsShown(view, asked);
@@ -28,12 +28,11 @@ export function sharesLive(view: DealView, asked: DealPart, whole: bigint) {
 type SharesProps = {
   view: DealView;
   part: DealPart;
-  /** How much of its worth is the seller's, before fees. */
   sellers: bigint | undefined;
   title: string;
 };
 
-/** How much each side gets of a part. Script updates each figure by its `data-gets`. */
+/** What each side gets of a part. The script finds each figure by its `data-gets`. */
 export function Shares({ view, part, sellers, title }: SharesProps) {
   const { deal, side } = view;
   const gets = sellers === undefined ? undefined : outcomeOf(partAsShown(view, part), sellers);
@@ -55,7 +54,7 @@ export function Shares({ view, part, sellers, title }: SharesProps) {
       </p>
       <FactList
         facts={[
-          { term: 'Held for it', value: shown(heldFor(part)), numeric: true },
+          { term: 'Money held', value: shown(heldFor(part)), numeric: true },
           line(side === 'seller' ? 'To you' : `To ${seller}`, 'seller'),
           line(side === 'buyer' ? 'Back to you' : 'Back to the buyer', 'buyer'),
           ...(isAllOurs(view) ? [] : [line('Our fee', 'fee')]),

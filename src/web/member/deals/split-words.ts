@@ -5,7 +5,7 @@ import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { partAsShown } from './deal-step-facts.ts';
 import type { Words } from './turn-words.ts';
 
-/** What a side reads while a proposal to share the money of a part stands. `decided` is by when our team decides: ' by 5 Dec 2026'. */
+/** The words while a proposal to share the money is open. `decided` is the team's deadline: ' by 5 Dec 2026'. */
 export function splitWords(part: DealPart, view: DealView, decided: string): Words | undefined {
   const { side, deal } = view;
   const proposal = part.dispute?.proposal;

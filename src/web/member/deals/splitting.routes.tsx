@@ -11,7 +11,6 @@ import { outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes, type ShownStep } from './deal-step.routes.tsx';
 import { Shares, sharesLive } from './shares.tsx';
 
-/** How the two settle a dispute between themselves. */
 export const splittingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealSplit,
@@ -79,7 +78,7 @@ export const splittingRoutes: readonly Route[] = [
   }),
 ];
 
-/** One sum says it all: what the seller does not get goes back to the buyer. */
+/** One field is enough: what the seller does not get goes back to the buyer. */
 function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
   const { deal } = view;
   const { sellers: field, words, files } = form.fields;
@@ -106,7 +105,7 @@ function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
         />
       </div>
       <TextArea field={words} label="Why this is fair" hint="The other side reads it, and our team." rows={3} />
-      <DealFiles field={files} label="What shows it" />
+      <DealFiles field={files} label="Pictures or papers that prove it" />
     </>
   );
 }

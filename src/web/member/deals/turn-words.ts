@@ -5,7 +5,6 @@ import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 export type Words = { lead: string; more: string };
 export type Told = Record<Side, Words> | ((part: DealPart, view: DealView) => Record<Side, Words>);
 
-/** Both sides read the same. */
 export const same = (lead: string, more: string): Record<Side, Words> => ({
   buyer: { lead, more },
   seller: { lead, more },
@@ -13,5 +12,5 @@ export const same = (lead: string, more: string): Record<Side, Words> => ({
 
 export const seeMoney = 'Payments shows where it is.';
 
-/** True also for a member without a bank account: Payments asks for it. */
+/** True also for members without a bank account, because the page Payments asks for one. */
 export const seePayments = 'Payments shows when it is sent, and to which bank account.';

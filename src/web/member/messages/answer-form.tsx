@@ -12,12 +12,12 @@ import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 
-/** Where the next message is written: what was just done is said there too. */
+/** The place of the message form; news about a finished act is shown there too. */
 export const answerId = 'write';
 
 type AnswerFormProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; news: ReactNode };
 
-/** What to write next, in reach of the thumb: quick answers, the words, and what comes with them. */
+/** Quick answers, the text field and the files, near the thumb on phones. */
 export function AnswerForm({ thread, form, news }: AnswerFormProps) {
   const threadId = String(thread.id);
   return (

@@ -3,7 +3,7 @@ import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { hearLive } from '../../browser/hear-live.ts';
 
-/** Draws the list anew after a new message, but not while a member walks through it by keys. */
+/** Redraws the list after a new message, but not while the member moves through it with the keyboard. */
 export default function attach(list: HTMLElement): void {
   hearLive(list, 'all', renew);
 }

@@ -19,7 +19,6 @@ type InboxPageProps = {
   now: Date;
 };
 
-/** Every thread of a member, the newest first, whether they buy in it or sell. */
 export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps) {
   const { rows, previous, next } = inbox;
   const isFiltered = threadList.isFiltered(asked);
@@ -33,7 +32,7 @@ export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps)
           </Banner>
         </div>
       ) : null}
-      <p className="mb-3 flex gap-4 text-14" role="navigation" aria-label="Which messages">
+      <p className="mb-3 flex gap-4 text-14" role="navigation" aria-label="Messages to show">
         <Chip label="All" href={link('messages')} isCurrent={!isFiltered} />
         <Chip label="Unread" href={link('messages', {}, { unread: 'yes' })} isCurrent={isFiltered} />
       </p>
@@ -86,7 +85,8 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       illustration={<Stall />}
       actions={<ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>}
     >
-      Your messages with buyers and sellers are here. Ask a seller from any listing, and answer questions about yours.
+      Your messages with buyers and sellers appear here. Ask a seller from any listing, and answer questions about
+      yours.
     </EmptyState>
   );
 }

@@ -1,13 +1,13 @@
 import { tellPage } from '../../browser/hear-live.ts';
 
 /*
- * Hears that something of a member is another now, and tells the page: one connection for all pages of a browser, kept by the one that
- * is looked at and holds the lock. Where none comes through, it asks now and then.
+ * Listens for changes to the member's records and tells the page. The page in front holds the lock and one connection for all pages of
+ * the browser. If no connection works, it asks once a minute.
  */
 
 const asksEvery_ms = 60_000;
 const onSlowNetwork_ms = 5 * 60_000;
-/** Whatever holds answers back on the way has not let the first one through by then. */
+/** If a proxy holds answers back, the first one has not arrived by then. */
 const opensWithin_ms = 10_000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -39,12 +39,12 @@ export default function attach(mark: HTMLElement): void {
         });
       });
     stop = () => given.abort();
-    // Broken off while it waits for its turn: another page has it.
+    // The wait is aborted when this page is hidden; another page has the lock then.
     if ('locks' in navigator) navigator.locks.request(name, { signal: given.signal }, listenOn).catch(() => {});
     else void listenOn();
   };
 
-  // A hidden page needs no news, and its data costs money.
+  // A hidden page needs no news, and mobile data costs money.
   document.addEventListener('visibilitychange', () => {
     stop?.();
     if (document.hidden) return;
@@ -56,7 +56,7 @@ export default function attach(mark: HTMLElement): void {
   if (!document.hidden) start();
 }
 
-/** Gives how to end it. The first word of ours comes with an event of its own: a head alone may come through where nothing else does. */
+/** Returns how to stop. The server's first line is an event, because a proxy may pass on the head and hold back the rest. */
 function listen(address: string, tell: (what: string) => void): () => void {
   const source = new EventSource(address);
   let timer = setTimeout(askInstead, opensWithin_ms);
@@ -65,12 +65,12 @@ function listen(address: string, tell: (what: string) => void): () => void {
   source.addEventListener('message', ({ data }) => tell(String(data)));
   source.addEventListener('hello', () => {
     clearTimeout(timer);
-    // Between two lines something may have been missed.
+    // News may have been missed between two connections.
     if (hasOpened) tell('look');
     hasOpened = true;
   });
   source.addEventListener('error', () => {
-    // Else the browser tries again by itself.
+    // Otherwise the browser tries again by itself.
     if (source.readyState === EventSource.CLOSED) askInstead();
   });
 
@@ -95,7 +95,7 @@ function pause_ms(): number {
 
 let counting: ReturnType<typeof setTimeout> | undefined;
 
-/** Several words at once are one question. */
+/** Several events at once cause one request. */
 function countAnew(ask: string, inbox: string): void {
   clearTimeout(counting);
   counting = setTimeout(() => void count(ask, inbox), 300);
@@ -103,7 +103,7 @@ function countAnew(ask: string, inbox: string): void {
 
 async function count(ask: string, inbox: string): Promise<void> {
   const answer = await fetch(ask).catch(() => undefined);
-  // Signed out meanwhile: the next page says so.
+  // If the member signed out meanwhile, the next page says so.
   if (!answer?.ok || answer.redirected) return;
   const { unread } = (await answer.json()) as { unread: number };
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.desk nav a')) {

@@ -6,8 +6,8 @@ import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
 
 /**
- * Server-sent events for a member: which part of a page changed, without its content. A stream holds no connection to the database.
- * Compression and buffers on the way would delay it, so its headers switch them off.
+ * Server-sent events for a member: which part of a page changed, without its content. A stream holds no database connection. Its headers
+ * switch off compression and buffers, which would delay it.
  */
 export const liveRoutes: readonly Route[] = [get(urls.liveEvents, members, listen)];
 
@@ -25,7 +25,7 @@ function listen(visit: Visit): Response {
   return answerInPieces(line, { headers });
 }
 
-/** When the asking page was drawn: it has missed the news after that. */
+/** The time at which the page was drawn, because it missed the news after that. */
 function sinceOf({ url }: Visit): number | undefined {
   const typed = url.searchParams.get('since') ?? '';
   return /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;

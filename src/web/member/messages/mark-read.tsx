@@ -1,7 +1,7 @@
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 
-/** Reading changes nothing by itself: who reads without script says so, and the script says it for the rest. */
+/** Opening a thread changes nothing: readers without script press this button, and the script presses it for the others. */
 export function MarkRead({ action }: { action: string }) {
   return (
     <form

@@ -6,22 +6,20 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** Where the newest message stands: links to a thread lead there. */
 export const newestId = 'newest';
 
-/** What was written, the newest last, day by day. */
 export function MessageList({ thread }: { thread: ShownThread }) {
   const { messages, partner, partnerReadUpTo, isNewest } = thread;
   const lastRead = messages.findLast(({ isOwn, id }) => isOwn && id <= partnerReadUpTo);
   return (
-    <div className="talk-log" role="log" aria-label={`Messages with ${partner?.name ?? 'somebody who has left'}`}>
+    <div className="talk-log" role="log" aria-label={`Messages with ${partner?.name ?? 'a former member'}`}>
       <ol role="list" className="talk" data-messages>
         {messages.map((message, place) => (
           <MessageItem
             key={String(message.id)}
             message={message}
             threadId={String(thread.id)}
-            from={message.isOwn ? 'You' : (partner?.name ?? 'Somebody who has left')}
+            from={message.isOwn ? 'You' : (partner?.name ?? 'A former member')}
             day={dayBefore(messages, place)}
             isRead={message === lastRead}
             isNewest={isNewest && place === messages.length - 1}
@@ -32,7 +30,7 @@ export function MessageList({ thread }: { thread: ShownThread }) {
   );
 }
 
-/** The day that begins with this message, where another one ended with the message before. */
+/** The day, if this message is the first of that day. */
 function dayBefore(messages: readonly ShownMessage[], place: number): string | undefined {
   const day = shownDate(messages[place]!.at);
   const before = messages[place - 1];
@@ -98,7 +96,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
   );
 }
 
-type AttachmentProps = { file: ShownFile; alt?: string; /** Where the reader can open the file. */ href?: string };
+type AttachmentProps = { file: ShownFile; alt?: string; href?: string };
 
 export function Attachment({
   file,

@@ -29,10 +29,10 @@ const answerForm = defineForm({
 });
 const reportForm = defineForm({ id: 'report-message', schema: reportMessageSchema, missingText: messageTexts.why });
 
-/** The size of the form without its files. */
+/** The form without its files. */
 const restOfForm_bytes = 64 * 1024;
 
-/** A member's messages: all of them, one thread, and what is done about it. What is not theirs is not there. */
+/** The inbox, threads and their acts. A thread of other members answers 404. */
 export const messagesRoutes: readonly Route[] = [
   get(urls.messages, members, inbox),
   get(urls.messagesUnread, members, unread),
@@ -113,7 +113,7 @@ async function inbox(visit: Visit): Promise<Response> {
   return showInbox(visit, await findInbox(visit.ctx, asked), asked);
 }
 
-/** For the script that keeps the menu's count, where nothing could tell it. */
+/** For the script that updates the count in the menu if no event stream works. */
 async function unread({ ctx }: Visit): Promise<Response> {
   return Response.json({ unread: await findUnread(ctx) });
 }
@@ -126,7 +126,7 @@ function reportedIn(visit: Visit) {
   return { threadId: threadOf(visit), messageId: visit.params.messageId ?? '' };
 }
 
-/** The end of the thread: its newest message, or what was just done. */
+/** The end of the thread: the newest message, or the news about what was just done. */
 function threadPage(visit: Visit, said?: string): string {
   const threadId = threadOf(visit);
   return said === undefined

@@ -24,7 +24,7 @@ export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsAsked): Resp
   const said = visit.url.searchParams.get('said');
   return memberPage(visit, {
     title: 'Messages',
-    description: 'What you and those you trade with wrote to each other.',
+    description: 'Your messages with buyers and sellers.',
     place: 'Messages',
     body: (
       <InboxPage
@@ -51,7 +51,6 @@ export function showReport(visit: Visit, form: FormOf<typeof reportMessageSchema
 
 type Form = FormOf<typeof answerThreadSchema>;
 
-/** The thread as one opens it; a quick answer that was chosen stands in the field. */
 export async function startThread(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,
@@ -65,7 +64,7 @@ export async function showThread(visit: Visit, form: Form, refusal?: Refusal): P
   return pageOf(visit, await threadOf(visit), form, refusal);
 }
 
-/** The files were not even read; the form around it comes back all the same. */
+/** The files were not read, but the form is shown again. */
 export function showUnread(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,
@@ -76,11 +75,11 @@ export function showUnread(
 }
 
 function pageOf(visit: Visit, thread: ShownThread, form: Form, refusal?: Refusal): Response {
-  const who = thread.partner?.name ?? 'somebody who has left';
+  const who = thread.partner?.name ?? 'a former member';
   const said = visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null;
   return memberPage(visit, {
     title: formTitle(`${thread.subject}, with ${who}`, form),
-    description: `What you and ${who} wrote to each other.`,
+    description: `Your messages with ${who}.`,
     below: { name: 'Messages', href: link('messages') },
     ...refusal,
     body: <ThreadPage thread={thread} form={form} said={isSaid(said) ? said : undefined} />,
@@ -100,7 +99,7 @@ function quickOf({ url }: Visit, { isBuyer }: ShownThread): string | undefined {
 
 type ReportPageProps = { form: FormOf<typeof reportMessageSchema>; threadId: string; messageId: string };
 
-/** Shows one message to the team. The member who wrote it is not told by whom. */
+/** The writer of the message does not learn who reported it. */
 function ReportPage({ form, threadId, messageId }: ReportPageProps) {
   return (
     <div className="max-w-[40rem]">

@@ -1,4 +1,4 @@
-/** Wakes once it is seen, which is where the newest message ends: then all of them are read. Those without script press it. */
+/** Wakes when the end of the newest message is seen, and marks all messages as read. Without script, members press the button. */
 export default function attach(form: HTMLFormElement): void {
   const sent = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   form.remove();

@@ -1,9 +1,8 @@
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
-/** What has just been done about messages, as it is said. */
 export const said = {
   sent: messageTexts.sent,
-  blocked: 'They are blocked: neither of you can write to the other. They are not told.',
+  blocked: 'They are blocked: neither of you can write to the other. We do not tell them.',
   unblocked: 'They can write to you again.',
   reported: 'Thank you. Our team looks at it, usually within a day.',
   mails: 'We e-mail you when a message waits for five minutes.',

@@ -8,10 +8,9 @@ import { shownDate } from '#ui/dates.ts';
 
 type ThreadRowProps = { thread: ThreadLine; now: Date; newest: string };
 
-/** One thread of an inbox: who, about what, how urgent (in alarm until it is answered), the last words, and how many are unread. */
 export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
   const { id, subject, urgency, listing, partner, unread, lastMessageAt, last, isBuyer } = thread;
-  const name = partner?.name ?? 'Somebody who has left';
+  const name = partner?.name ?? 'A former member';
   return (
     <li className={classes('talk-row', unread > 0 && 'talk-row-unread')}>
       <Avatar name={partner ? name : '–'} picture={partner?.picture && link('file', { hash: partner.picture })} />

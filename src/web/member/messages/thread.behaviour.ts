@@ -3,9 +3,7 @@ import { partHeader } from '../../browser/part-header.ts';
 import { hearLive } from '../../browser/hear-live.ts';
 import { wakeAll } from '../../browser/wake.ts';
 
-/*
- * A thread that is looked at: what is written meanwhile comes without a reload, and a quick answer stands in the field at once.
- */
+/* Shows new messages in an open thread without a reload, and puts a quick answer into the field at once. */
 
 export default function attach(page: HTMLElement): void {
   for (const quick of page.querySelectorAll<HTMLElement>('[data-quick]')) {
@@ -29,7 +27,7 @@ function fill(page: HTMLElement, text: string): void {
 
 const reads = '[data-behaviour=reading]';
 
-/** What is new comes at the end, what has changed in its place: nothing else on the page moves, and nothing that is typed is lost. */
+/** New messages are added at the end and changed ones are replaced, so that the page does not jump and typed text stays. */
 async function renew(page: HTMLElement): Promise<void> {
   const answer = await fetch(location.pathname, { headers: { [partHeader]: '1' } }).catch(() => undefined);
   if (!answer?.ok || answer.redirected) return;
@@ -46,7 +44,7 @@ async function renew(page: HTMLElement): Promise<void> {
     } else if (known.outerHTML !== item.outerHTML) known.replaceWith(item);
   }
   if (hasMore && wasAtEnd) toTheEnd();
-  // What could not be noted yet knew of older messages alone.
+  // The old mark-as-read form covers only older messages.
   page.querySelector(reads)?.remove();
   const reading = part?.querySelector(reads);
   if (reading) list.after(reading);

@@ -16,7 +16,6 @@ import { said as texts, type MessageSaid } from './said.ts';
 
 type ThreadPageProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; said: MessageSaid | undefined };
 
-/** One thread: with whom and about what, what was written, and at the thumb what to write next. */
 export function ThreadPage({ thread, form, said }: ThreadPageProps) {
   const threadId = String(thread.id);
   const newest = thread.messages.at(-1)?.id;
@@ -28,7 +27,7 @@ export function ThreadPage({ thread, form, said }: ThreadPageProps) {
       data-thread={threadId}
       data-newest={thread.isNewest ? 'yes' : undefined}
     >
-      <h1 className="sr-only">{`${thread.subject}, with ${thread.partner?.name ?? 'somebody who has left'}`}</h1>
+      <h1 className="sr-only">{`${thread.subject}, with ${thread.partner?.name ?? 'a former member'}`}</h1>
       <Head thread={thread} />
       {thread.earlier === undefined ? null : (
         <p className="py-2 text-center text-14">
@@ -56,7 +55,7 @@ function Head({ thread }: Pick<ThreadPageProps, 'thread'>) {
       <Avatar name={partner?.name ?? '–'} picture={partner?.picture && link('file', { hash: partner.picture })} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-display font-semibold">
-          {partner?.name ?? 'Somebody who has left'}
+          {partner?.name ?? 'A former member'}
           {partner?.company ? <span className="font-normal text-quiet">, {partner.company}</span> : null}
         </p>
         <p className="truncate text-14 text-quiet">
@@ -100,7 +99,7 @@ function BlockButton({ threadId, isBlocked, name }: { threadId: string; isBlocke
   );
 }
 
-/** A thread is read at its end, so what was just done is said there: above the messages it would lie behind the head. */
+/** News about a finished act stands at the end, because a thread opens there and the top would be out of sight. */
 function Foot({ thread, form, said }: ThreadPageProps) {
   const news = said ? (
     <div className="mb-3">

@@ -12,7 +12,6 @@ const doneWords: Record<FirstSaleStep, string> = {
   listing: 'first listing',
 };
 
-/** The checklist of an approved supplier: what is left before the first sale, and what is done. */
 export function FirstSaleList({ sale }: { sale: FirstSale }) {
   const open = firstSaleSteps.filter((step) => !sale.done.includes(step));
   return (
@@ -35,7 +34,7 @@ const words: Record<FirstSaleStep, (sale: FirstSale) => Pick<WaitingRow, 'text' 
     why:
       holder === undefined
         ? `In the name of ${name}. We pay you there.`
-        : `It is in the name of ${holder}. Give one in the name of ${name}.`,
+        : `It is in the name of ${holder}. Give an account in the name of ${name}.`,
     act: holder === undefined ? 'Add' : 'Change',
     href: link('settingsBank'),
   }),
@@ -60,7 +59,7 @@ const words: Record<FirstSaleStep, (sale: FirstSale) => Pick<WaitingRow, 'text' 
 };
 
 function whyRcNumber(rcNumber: string | undefined, onCertificate: string | undefined): string {
-  if (onCertificate === undefined) return 'As it stands on your CAC certificate. Invoices show it.';
+  if (onCertificate === undefined) return 'As on your CAC certificate. Invoices show it.';
   const certificate = `Your CAC certificate says ${shownRcNumber(onCertificate)}`;
   return rcNumber === undefined
     ? `${certificate}. Invoices show it.`

@@ -17,21 +17,19 @@ import { WorkBadge } from '../../site/work-badge.tsx';
 
 export const papersTitle = 'Papers';
 
-/** A check is shown to end soon from so many days before. */
+/** From this many days before its end, a check is shown as ending soon. */
 const soon_days = 30;
 
 type PapersPageProps = {
   checked: CheckedMember;
   own: OwnApplication;
-  /** What an approved supplier still does before the first sale. */
   sale: FirstSale | undefined;
   now: Date;
   form: RevisionForm;
-  /** The answer to a revision has just been sent. */
   isAnswered: boolean;
 };
 
-/** decisions.md §10 'Papers': what was checked of a member and until when, and the application with its files. */
+/** decisions.md §10 'Papers': what we checked about a member and until when, and the application with its files. */
 export function PapersPage({ checked, own, sale, now, form, isAnswered }: PapersPageProps) {
   return (
     <div className="max-w-160">
@@ -70,7 +68,6 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
   );
 }
 
-/** How a member gets something checked, or checked again. */
 const ways: Record<CheckedThing, ReactNode> = {
   bank_account: <TextLink href={link('settingsBank')}>Give your bank account</TextLink>,
   identity: <TextLink href={link('contact')}>Write to us</TextLink>,
@@ -122,7 +119,7 @@ function Application({ draft, sent, fee }: OwnApplication) {
       ) : null}
       <p className="mt-2">{wordsOf({ draft, sent })}</p>
       {fee?.state === 'held' && !fee.isOfSent ? (
-        <p className="mt-1">The application fee is paid. Submit your application to have it decided.</p>
+        <p className="mt-1">The application fee is paid. Submit your application so that we can decide.</p>
       ) : null}
       <p className="mt-1">
         <TextLink href={open}>{labelOf({ draft, sent })}</TextLink>

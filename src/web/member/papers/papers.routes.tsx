@@ -25,7 +25,7 @@ const revisionForm = defineForm({
   fileFields: supplierPapers,
 });
 
-/** decisions.md §9 'Seller verification', and answering what staff asked to be revised. */
+/** decisions.md §9 'Seller verification', and the answers to revisions that staff asked for. */
 export const papersRoutes: readonly Route[] = [
   get(urls.dashboardPapers, members, (visit) => showPapers(visit)),
   ...action({
@@ -54,13 +54,13 @@ async function showPapers(visit: Visit, refused?: RevisionForm, refusal?: Refusa
   return memberPage(visit, {
     title: formTitle(papersTitle, form),
     place: papersTitle,
-    description: 'What was checked of you, and the papers that you handed in.',
+    description: 'What we checked about you, and the papers that you handed in.',
     ...refusal,
     body: <PapersPage {...{ checked, own, sale, form, isAnswered }} now={ctx.now} />,
   });
 }
 
-/** The files were not read: too large together, or too many at this moment. */
+/** The files were not read: too large together, or too many uploads at this moment. */
 function showUnread(visit: Visit, why: Unread): Promise<Response> {
   const failure = failureOfUnread(why, unreadPapersTexts);
   const form = refusedForm(blankForm(visit, revisionForm), failure);

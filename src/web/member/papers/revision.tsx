@@ -14,7 +14,6 @@ import type { FormOf } from '../../request/form.ts';
 export type RevisionForm = FormOf<typeof revisionAnswerSchema>;
 type RevisionProps = { own: OwnApplication; form: RevisionForm; isAnswered: boolean };
 
-/** What our team found of each item of the application, and the answer to what has to be revised. */
 export function Revision({ own: { sent }, form, isAnswered }: RevisionProps) {
   if (!sent || sent.review.length === 0) return null;
   const asked = sent.review.filter(({ verdict }) => verdict === 'revise').map(({ item }) => item);

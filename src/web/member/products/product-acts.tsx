@@ -5,11 +5,11 @@ import { OwnerField } from '../../request/page-owner.tsx';
 
 type ActsOf = {
   listing: { id: bigint; name: string; state: ListingState };
-  /** On its own page, where it is edited anyway. */
+  /** The listing's own page, which is the editing form. */
   isOpen?: true;
 };
 
-/** What can be done with a listing as it stands. Each is a press of its own, so that a slip of the thumb does nothing else. */
+/** The acts that the listing's state allows. Each is a form of its own, so that a slip of the thumb does nothing else. */
 export function ProductActs({ listing: { id, name, state }, isOpen }: ActsOf) {
   const listingId = String(id);
   return (
@@ -25,7 +25,7 @@ export function ProductActs({ listing: { id, name, state }, isOpen }: ActsOf) {
     >
       {isOpen ? null : <MenuLink href={link('productOwn', { listingId })}>Edit</MenuLink>}
       {state === 'archived' ? (
-        <Press action={link('productUnarchiving', { listingId })}>Take back</Press>
+        <Press action={link('productUnarchiving', { listingId })}>Restore</Press>
       ) : (
         <MenuLink href={link('productRestocking', { listingId })}>Add stock</MenuLink>
       )}

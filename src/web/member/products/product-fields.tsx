@@ -21,14 +21,14 @@ type Named =
 
 type FieldsProps = {
   fields: Record<Named, FieldState>;
-  /** How much of the stock orders have reserved, in words. */
+  /** How much of the stock is reserved for orders, in words. */
   held?: string | undefined;
 };
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryNames[value] }));
 const unitOptions = units.map((value) => ({ value, label: `a ${unitName(value)}` }));
 
-/** marketplace.md §3 'New product form', then what buyers ask next, which may be left out. */
+/** marketplace.md §3 'New product form', then optional details. */
 export function ProductFields({ fields, held }: FieldsProps) {
   return (
     <>
@@ -48,15 +48,15 @@ export function ProductFields({ fields, held }: FieldsProps) {
           <Select
             field={fields.unit}
             label="Unit"
-            hint="What one of them is"
+            hint="How you count or weigh it"
             options={unitOptions}
-            unchosen="The usual one of its category"
+            unchosen="The usual unit of its category"
           />
           <QuantityField field={fields.quantity} label="Quantity" hint={held ?? 'How many units you have now'} />
           <QuantityField
             field={fields.least_quantity}
             label="Minimum order"
-            hint="The smallest quantity that you sell. Without it, 1."
+            hint="The smallest quantity that you sell. If empty, 1."
           />
         </div>
         <TextField
@@ -66,7 +66,7 @@ export function ProductFields({ fields, held }: FieldsProps) {
           autoComplete="address-level2"
         />
       </FormSection>
-      <FormSection title="What buyers ask next">
+      <FormSection title="More details">
         <div className="grid gap-6 tablet:grid-cols-2">
           <TextField field={fields.grade} label="Grade" hint="A, B, food grade, RBD" />
           <TextField field={fields.moisture} label="Moisture" hint="Like 6 % or below 7 %" />
@@ -74,9 +74,9 @@ export function ProductFields({ fields, held }: FieldsProps) {
           <TextField
             field={fields.sku}
             label="Your own number"
-            hint="Only you see it. A file that you import finds the listing by it."
+            hint="Only you see it. An imported file finds the listing by this number."
           />
-          <QuantityField field={fields.ready_in_days} label="Ready in" hint="Days until it can leave" unit="days" />
+          <QuantityField field={fields.ready_in_days} label="Ready in" hint="Days until you can send it" unit="days" />
         </div>
       </FormSection>
     </>

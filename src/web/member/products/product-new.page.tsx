@@ -63,7 +63,7 @@ function NewProductForm({ form, asksTerms }: Omit<ProductNewPageProps, 'whyNot'>
   );
 }
 
-/** decisions.md §9 'Picture of a product': one of the two is needed, and only the server can tell whether there is one. */
+/** decisions.md §9 'Picture of a product': one of the two is required, and only the server can tell whether one was given. */
 export function PictureFields({ image, picture }: { image: FieldState; picture: FieldState }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function PictureFields({ image, picture }: { image: FieldState; picture: 
       <TextField
         field={{ ...image, required: false, isOneOf: true }}
         label="Image URL"
-        hint="Or where it is on the web: we fetch it once and keep our own"
+        hint="Or its address on the web: we fetch it once and keep a copy"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -88,7 +88,7 @@ export function PictureFields({ image, picture }: { image: FieldState; picture: 
 
 type DuplicatingPageProps = TradeAsk & { listing: TendedListing; form: FormOf<typeof duplicateSchema> };
 
-/** Where a press on 'Duplicate' leads if the seller has to accept the terms first, or may not list anything. */
+/** Shown after 'Duplicate' if the seller has to accept the terms first, or may not list anything. */
 export function DuplicatingPage({ listing, form, asksTerms, whyNot }: DuplicatingPageProps) {
   const listingId = String(listing.id);
   return (

@@ -12,7 +12,7 @@ import { PictureFields } from './product-new.page.tsx';
 
 type ProductPicturesProps = { listing: TendedListing; form: FormOf<typeof addPictureSchema> };
 
-/** The pictures of a listing in their order, which buttons change: no dragging, so that a keyboard and a thumb can do it. */
+/** Buttons change the order, not dragging, so that a keyboard and a thumb can do it. */
 export function ProductPictures({ listing, form }: ProductPicturesProps) {
   const { id, pictures, category, name } = listing;
   return (

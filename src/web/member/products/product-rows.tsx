@@ -7,7 +7,7 @@ import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { ProductActs } from './product-acts.tsx';
 import { standingOf, stockWords, viewWords } from './product-words.ts';
 
-/** On a desk one line each; on a phone a card with the picture at its left. */
+/** On wide screens one line for each listing; on phones a card with the picture on the left. */
 export function ProductRows({ listings }: { listings: readonly OwnListing[] }) {
   return (
     <ul role="list" className="product-rows">

@@ -10,20 +10,20 @@ export const stateWords: Record<ListingState, string> = {
 
 type Stocked = { state: ListingState; quantity: bigint; reserved: bigint; unit: Unit };
 
-/** How a listing stands: what is on sale and has nothing left says so. */
+/** A listing on sale without stock is shown as sold out. */
 export function standingOf({ state, quantity, reserved }: Stocked): { words: string; tone: BadgeTone } {
   if (state === 'active' && quantity === reserved) return { words: 'Sold out', tone: 'now' };
   const tones = { active: 'good', paused: 'neutral', archived: 'neutral', taken_down: 'bad' } as const;
   return { words: stateWords[state], tone: tones[state] };
 }
 
-/** '1,080 nuts, 120 held': what can be ordered, and what orders hold. */
+/** '1,080 nuts, 120 held': the quantity that can be ordered, and the quantity reserved for orders. */
 export function stockWords({ quantity, reserved, unit }: Omit<Stocked, 'state'>): string {
   const free = amountOf(quantity - reserved, unit);
   return reserved > 0n ? `${free}, ${reserved.toLocaleString('en-NG')} held` : free;
 }
 
-/** How many people looked on how many days; undefined before the first. */
+/** Views are counted once per person and day; undefined before the first. */
 export function viewWords(views: number): string | undefined {
   return views === 0 ? undefined : `Seen ${views === 1 ? 'once' : `${views.toLocaleString('en-NG')} times`}`;
 }

@@ -20,11 +20,9 @@ type ProductPageProps = {
   form: FormOf<typeof editListingSchema>;
   pictureForm: FormOf<typeof addPictureSchema>;
   said: ProductsSaid | undefined;
-  /** Why a press did nothing. */
   problem?: string | undefined;
 };
 
-/** One's own listing: how it stands, its pictures, and all that it says. */
 export function ProductPage({ listing, form, pictureForm, said, problem }: ProductPageProps) {
   const { id, name, taken_down_why } = listing;
   return (
@@ -79,12 +77,14 @@ function Standing({ listing }: { listing: TendedListing }) {
 }
 
 function heldWords({ reserved, unit }: TendedListing): string | undefined {
-  return reserved > 0n ? `How many units you have, with the ${amountOf(reserved, unit)} that orders hold` : undefined;
+  return reserved > 0n
+    ? `How many units you have, with the ${amountOf(reserved, unit)} that are reserved for orders`
+    : undefined;
 }
 
 type RestockPageProps = { listing: TendedListing; form: FormOf<typeof restockSchema> };
 
-/** Adds to the stock. The form asks for the added quantity, not the new total, so that nothing sold meanwhile comes back. */
+/** Asks for the added quantity, not the new total, so that units sold meanwhile are not counted again. */
 export function RestockPage({ listing, form }: RestockPageProps) {
   const listingId = String(listing.id);
   return (
@@ -98,7 +98,7 @@ export function RestockPage({ listing, form }: RestockPageProps) {
         busyText="Adding..."
         offlineText={listingTexts.offline}
       >
-        <QuantityField field={form.fields.added} label="How many came in" unit={unitName(listing.unit, true)} />
+        <QuantityField field={form.fields.added} label="How many to add" unit={unitName(listing.unit, true)} />
         <div className="flex flex-wrap gap-3">
           <Button>Add them</Button>
           <ButtonLink kind="secondary" href={link('productOwn', { listingId })}>

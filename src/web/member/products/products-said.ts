@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { Visit } from '../../request/visit.ts';
 
-/** What was done to a listing, for the page that comes after it. The address carries only the name. */
+/** The address carries only the key. */
 export const productsSaid = {
   added: 'It is listed. Buyers can find and order it now.',
   saved: 'Saved.',
@@ -9,8 +9,8 @@ export const productsSaid = {
   resumed: 'It is on sale again.',
   restocked: 'The stock is added.',
   duplicated: 'Here is the copy. It is paused: change what is different, then put it on sale.',
-  archived: 'Archived. It is out of sight, and its orders go on.',
-  unarchived: 'It is back as it was.',
+  archived: 'Archived. Buyers do not see it, and its orders go on.',
+  unarchived: 'It is back among your products.',
   'picture-added': 'The picture is added.',
   'picture-moved': 'The order of the pictures is changed.',
   'picture-removed': 'The picture is removed.',
@@ -23,7 +23,7 @@ export function productsSaidIn({ url }: Pick<Visit, 'url'>): ProductsSaid | unde
   return Object.hasOwn(productsSaid, key) ? (key as ProductsSaid) : undefined;
 }
 
-/** The one it was done to, where the list says so. */
+/** The listing that was changed, for the news above the list. */
 export function doneTo({ url }: Pick<Visit, 'url'>): string | undefined {
   const id = url.searchParams.get('of') ?? '';
   return /^\d{1,18}$/.test(id) ? id : undefined;

@@ -25,7 +25,7 @@ type ProductsPageProps = {
   problem?: string | undefined;
 };
 
-/** marketplace.md §2 'My Products': the member's own listings, with their state and their buttons. */
+/** marketplace.md §2 'My Products': the member's own listings, with their states and buttons. */
 export function ProductsPage({ page, counts, asked, said, doneTo, problem }: ProductsPageProps) {
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
@@ -50,7 +50,6 @@ export function ProductsPage({ page, counts, asked, said, doneTo, problem }: Pro
   );
 }
 
-/** Many at once, out and in. */
 function Files({ asked }: Pick<ProductsPageProps, 'asked'>) {
   return (
     <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
@@ -112,7 +111,7 @@ function NoneOfThem() {
   );
 }
 
-/** Chips that live in the address, and a search that keeps the one that is on. */
+/** The filter is part of the address, and searching keeps it. */
 function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>) {
   const [chosen] = asked.chosen.state;
   const words = asked.chosen.q[0];
@@ -120,7 +119,7 @@ function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>)
   const all = listingStates.reduce((sum, state) => sum + (state === 'archived' ? 0 : counts[state]), 0);
   return (
     <div className="product-filters">
-      <nav aria-label="Which of them" className="flex flex-wrap gap-2">
+      <nav aria-label="Products to show" className="flex flex-wrap gap-2">
         <Chip label="All" count={all} isOn={chosen === undefined} query={{ q: words }} />
         {shown.map((state) => (
           <Chip

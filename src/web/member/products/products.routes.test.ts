@@ -58,7 +58,7 @@ describe('adding a product', () => {
     const { text } = await see(`${list}/new`);
     expect(text).toContain('One is needed, from this device or by its web address.');
     expect(text).toMatch(/Picture\s+From this device/);
-    expect(text).toMatch(/Image URL\s+Or where it is on the web/);
+    expect(text).toMatch(/Image URL\s+Or its address on the web/);
   });
 
   test('sent twice with one key is one', async () => {

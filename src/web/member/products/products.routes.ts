@@ -27,7 +27,7 @@ import {
   showUnreadProduct,
 } from './products.views.tsx';
 
-/** The size of the form without its file: mostly a description of 4,000 characters. */
+/** The form without its file: mostly a description of 4,000 characters. */
 const restOfForm_bytes = 64 * 1024;
 const withPicture = { mostBytes: mostPictureBytes + restOfForm_bytes };
 
@@ -35,7 +35,7 @@ const idIn = ({ params }: Visit) => params.listingId ?? '';
 const pictureIn = ({ params }: Visit) => params.pictureId ?? '';
 const ownPage = (visit: Visit) => link('productOwn', { listingId: idIn(visit) });
 
-/** What draws or fetches a picture does so outside of any transaction, and settles by itself what is sent twice. */
+/** Verbs that fetch or resize a picture do so outside of any transaction, and handle a repeated form themselves. */
 const onceOf = (visit: Visit, { key }: { key: string }) => ({
   scope: scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`),
   key,
@@ -43,7 +43,7 @@ const onceOf = (visit: Visit, { key }: { key: string }) => ({
 
 type Verb = (ctx: Ctx, id: string) => Promise<unknown>;
 
-/** A button in the list or on the listing's own page. A refusal is shown on the listing's page. */
+/** A button in the list or on the listing's page. Both show a refusal on the listing's page. */
 function listingPress(at: string, verb: Verb, said: ProductsSaid): Route[] {
   return press({
     at,

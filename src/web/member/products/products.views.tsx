@@ -31,7 +31,7 @@ import { doneTo, productsSaidIn } from './products-said.ts';
 const description = 'What you sell: prices, stock and pictures.';
 const below = { name: products.title, href: link('dashboardProducts') };
 
-/** The list, also after a press that did nothing, which says why. */
+/** Also shown after a refused act, with the reason. */
 export async function showProducts(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const asked = ownListingsList.read(visit.url.searchParams);
   const page = await findOwnListings(visit.ctx, asked);
@@ -43,7 +43,7 @@ export async function showProducts(visit: Visit, refused?: FormState, refusal?: 
 
 type New = { form?: FormOf<typeof newListingSchema>; ask: TradeAsk };
 
-/** An approved supplier comes from the list of what is left before the first sale: the form begins with the figures of the application. */
+/** An approved supplier comes from the checklist before the first sale, so the form begins with the figures of the application. */
 export async function showFirstProduct(visit: Visit, ask: TradeAsk): Promise<Response> {
   const isOffered = visit.url.searchParams.get('from') === 'application';
   const form = blankForm(visit, newProductForm, isOffered ? await findOfferedListing(visit.ctx) : {});
@@ -55,7 +55,7 @@ export function showNewProduct(visit: Visit, { form = blankForm(visit, newProduc
   return memberPage(visit, { title: formTitle('Add a product', form), below, description, body, ...refusal });
 }
 
-/** The picture was not even read; what was typed around it was not either. */
+/** The upload was not read, so what was typed beside it is lost too. */
 export function showUnreadProduct(visit: Visit, why: Unread, ask: TradeAsk): Response {
   return showNewProduct(visit, { form: unread(blankForm(visit, newProductForm), why), ask }, refusalOfUnread(why));
 }
@@ -74,7 +74,7 @@ export function showAddPicture(visit: Visit, pictureForm: FormOf<typeof addPictu
   return productAnd(visit, { pictureForm }, refusal);
 }
 
-/** A press that did nothing, on the page that it stands on. */
+/** Shows the page again with the reason why the act was refused. */
 export function showPressed(visit: Visit, { problem }: FormState, refusal: Refusal) {
   return productAnd(visit, { problem }, refusal);
 }
@@ -108,7 +108,7 @@ export async function showDuplicating(visit: Visit, refused?: FormOf<typeof dupl
   return memberPage(visit, { title: formTitle('Duplicate', form), below, description, body, ...refusal });
 }
 
-/** What the listing says now, as it would have been typed. */
+/** The listing's values as the form would send them. */
 function valuesOf(listing: TendedListing): Record<string, string> {
   const { name, category, description: text, unit, location, quantity, least_quantity, version } = listing;
   const { grade, moisture, origin, ready_in_days, sku } = listing;

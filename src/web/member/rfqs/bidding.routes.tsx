@@ -39,7 +39,7 @@ function beginCounter(visit: Visit): Promise<Response> {
   return showCounter(visit, undefined, undefined);
 }
 
-/** The bid with its counter-offers; the form begins with the quantity that the bid offers. */
+/** The form begins with the quantity of the bid. */
 async function showCounter(
   visit: Visit,
   refused: CounterForm | undefined,
@@ -51,7 +51,7 @@ async function showCounter(
   const quantity = found.quantity < found.left ? found.quantity : found.left;
   const form = refused ?? blankForm(visit, counterForm, { quantity: String(quantity), days: '3' });
   const shown = { page: found, form, said: rfqSaidIn(visit), now: visit.ctx.now };
-  // A form that is not on the page any more says why above it.
+  // If the page no longer has the form, the reason stands above.
   const isHidden = found.barred !== undefined || found.counters.some(({ state }) => state === 'open');
   return memberPage(visit, {
     title: formTitle('Counter-offer', form),
@@ -81,7 +81,7 @@ const idIn = ({ params }: Visit) => params.publicId ?? '';
 const bidIn = ({ params }: Visit) => ({ publicId: params.publicId ?? '', bidId: params.bidId ?? '' });
 const counterPage = (visit: Visit) => link('rfqCounter', bidIn(visit));
 
-/** What a buyer asks of bidders once their bids are open: a counter-offer to one, and the one final round. */
+/** What a buyer can ask of bidders after the bids are open: a counter-offer to one, and one final round. */
 export const biddingRoutes: readonly Route[] = [
   get(urls.rfqCounter, buyers, beginCounter),
   ...action({

@@ -32,7 +32,6 @@ type CounterPageProps = {
   now: Date;
 };
 
-/** A counter-offer to one bidder: what they offer, and what the buyer would rather have. */
 export function CounterPage({ page, form, said, problem, now }: CounterPageProps) {
   const { request, company, price_kobo, quantity, freight_kobo, freightFor, counters, barred } = page;
   const { publicId, unit } = request;

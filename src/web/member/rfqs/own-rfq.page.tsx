@@ -23,7 +23,6 @@ type OwnRfqPageProps = {
   now: Date;
 };
 
-/** A request as its buyer manages it: its state, the questions of sellers, and its history. */
 export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
   const { rfq, bids } = view;
   const { publicId, state } = rfq;
@@ -60,7 +59,7 @@ export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
   );
 }
 
-/** Until when bids come in, and who can read them before that. */
+/** The deadline, and who can read bids before it. */
 function Deadline({ rfq: { state, deadline, isSealed }, now }: Pick<OwnRfqView, 'rfq'> & { now: Date }) {
   if (state === 'draft' || state === 'waiting') return null;
   if (state !== 'open') {
@@ -82,7 +81,7 @@ function Deadline({ rfq: { state, deadline, isSealed }, now }: Pick<OwnRfqView, 
   );
 }
 
-/** Bids can be read: open ones at once, sealed ones after the deadline. */
+/** Open bids can be read at once, sealed bids after the deadline. */
 function canAskForFinals({ rfq: { state, isSealed }, bids }: OwnRfqView): boolean {
   return bids > 0 && ((state === 'open' && !isSealed) || state === 'closed' || state === 'part_awarded');
 }

@@ -20,9 +20,9 @@ import { Leaf, TradeFilter } from '../trade/trade-filter.tsx';
 import { type RfqSaid, rfqSaid } from './rfq-said.ts';
 
 type OwnRfqsPageProps = {
-  /** What the member posted, if the account buys. */
+  /** Only if the account buys. */
   page: (ListPage<OwnRfq> & { ended: Ended }) | undefined;
-  /** What the member answered last, if the account sells. */
+  /** Only if the account sells. */
   bids: readonly ListedBid[] | undefined;
   tasks: readonly WaitingRow[];
   drafts: readonly KeptDraft[];
@@ -38,7 +38,7 @@ const states = rfqStates.filter((state) => state !== 'draft').map((value) => ({ 
 
 const tones: Partial<Record<RfqState, 'good' | 'warning'>> = { open: 'good', waiting: 'warning' };
 
-/** Requests for quotes of a member: what needs an answer first, then drafts, what they posted, and what they answered. */
+/** A member's requests for quotes: tasks first, then drafts, posted requests, and answered ones. */
 export function OwnRfqsPage(props: OwnRfqsPageProps) {
   const { page, bids, tasks, drafts, now, said, problem } = props;
   return (
@@ -150,7 +150,7 @@ function Drafts({ drafts }: { drafts: readonly KeptDraft[] }) {
       <ul className="mt-2">
         {drafts.map(({ id, answers, changedAt }) => {
           const draftId = String(id);
-          const name = answers.product_name ?? 'Without a name yet';
+          const name = answers.product_name ?? 'No name yet';
           return (
             <li key={draftId} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2">
               <span className="min-w-0 wrap-anywhere">

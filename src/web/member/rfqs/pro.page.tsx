@@ -10,7 +10,6 @@ import { rfqSaid, type RfqSaid } from './rfq-said.ts';
 
 type ProPageProps = { standing: ProStanding; form: FormOf<typeof askProSchema>; said: RfqSaid | undefined };
 
-/** What pro requests are, whether the member may post them, and how to ask for it. */
 export function ProPage({ standing, form, said }: ProPageProps) {
   return (
     <div className="max-w-160">

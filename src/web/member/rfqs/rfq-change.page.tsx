@@ -15,7 +15,7 @@ type ChangeProps = {
   days: { first: string; last: string };
 };
 
-/** Changing a request: freely until the first bid, and afterwards with a notice that bidders confirm. */
+/** Free until the first bid; afterwards every bidder gets a mail and is asked to confirm. */
 export function RfqChangePage({ view: { rfq, hasBids }, form, days }: ChangeProps) {
   const { publicId } = rfq;
   return (

@@ -38,11 +38,11 @@ const optionsOf = <Value extends string>(values: readonly Value[], label: (value
 type AboutProps = {
   fields: AboutFields;
   days: { first: string; last: string };
-  /** Only a request that is posted is offered in kilos. */
+  /** Only new requests can be converted to kilos. */
   inKilos?: FieldState | undefined;
 };
 
-/** What a request says: what, how much, for how much, where to and until when. A pro request is asked less. */
+/** A pro request has fewer fields. */
 export function RfqFields({ fields, days, inKilos }: AboutProps) {
   return (
     <>
@@ -141,7 +141,7 @@ function WhereAndWhen({ fields, days }: Pick<AboutProps, 'fields' | 'days'>) {
   );
 }
 
-/** What is said once, when a request is posted. */
+/** Fields that can be set only when the request is posted. */
 export function RfqOnceFields({ fields }: { fields: OnceFields }) {
   return (
     <>

@@ -14,7 +14,6 @@ type RfqNewPageProps = TradeAsk & {
   days: { first: string; last: string };
 };
 
-/** Posting a request for quotes, ordinary or pro. */
 export function RfqNewPage({ form, isPro, days, asksTerms, whyNot, isNewBuyer }: RfqNewPageProps) {
   const { fields } = form;
   return (
@@ -29,7 +28,7 @@ export function RfqNewPage({ form, isPro, days, asksTerms, whyNot, isNewBuyer }:
           form={form}
           action={link(isPro ? 'rfqNewPro' : 'rfqNew')}
           withFile
-          // A draft of the browser must not replace what the copied request or the saved draft says.
+          // The browser's draft must not replace the values of a copied request or a saved draft.
           noDraft={Boolean(fields.draft.values[0] ?? fields.copy_of.values[0])}
           busyText="Saving..."
           offlineText={rfqTexts.offline}

@@ -1,6 +1,6 @@
 import type { Visit } from '../../request/visit.ts';
 
-/** What was done to a request, for the page that comes after it. The address carries only the name. */
+/** The address carries only the key. */
 export const rfqSaid = {
   posted: 'Your request is open. Sellers can send bids now.',
   waiting:

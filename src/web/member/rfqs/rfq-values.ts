@@ -5,7 +5,7 @@ import { longest_days } from '#domain/trade/rfqs/rfq.options.ts';
 import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { day_ms } from '#platform/clock.ts';
 
-/** When most requests close: at the end of a working day. */
+/** Most requests close at the end of a working day. */
 const usualTime = '17:00';
 
 export const blankValues: Record<string, string> = { deadline_time: usualTime };
@@ -14,7 +14,7 @@ export function deadlineDays(now: Date): { first: string; last: string } {
   return { first: dayInLagos(now), last: dayInLagos(new Date(now.getTime() + longest_days * day_ms)) };
 }
 
-/** What a request says now, as it would have been typed. */
+/** The request's values as the form would send them. */
 export function typedOf(rfq: Rfq): Record<string, string> {
   return {
     product_name: rfq.productName,
@@ -35,7 +35,7 @@ export function typedOf(rfq: Rfq): Record<string, string> {
   };
 }
 
-/** The start of another request that is like this one: everything but the deadline. */
+/** A copy of the request without its deadline. */
 export function copyOf(rfq: Rfq): Record<string, string> {
   const { deadline: _, deadline_time: __, version: ___, ...same } = typedOf(rfq);
   return {

@@ -5,7 +5,7 @@ import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { one: string; many?: string; why: string; act: string; isQuiet?: true };
 
-/** The words of each task. '{count}' is the number of bids or questions, '{name}' the product. */
+/** '{count}' is the number of bids or questions, '{name}' the product. */
 const words: Record<RfqTask['what'], Words> = {
   decide: {
     one: 'Decide about 1 bid for {name}',
@@ -40,7 +40,7 @@ const words: Record<RfqTask['what'], Words> = {
   final: { one: 'Send your final offer for {name}', why: 'If you send none, your bid stays as it is.', act: 'Send' },
 };
 
-/** What a member has to do about requests for quotes, as lines of the overview and of the RFQs page. */
+/** A member's tasks about requests, as lines of the overview and of the RFQs page. */
 export function rfqRows(tasks: readonly RfqTask[], now: Date): WaitingRow[] {
   return tasks.map(({ what, id, productName, count, until, since }) => {
     const { one, many = one, why, act, isQuiet } = words[what];

@@ -60,7 +60,7 @@ const posting = {
 } as const;
 
 const changed = {
-  // After the first bid each change is a mail to every bidder.
+  // After the first bid every change sends a mail to each bidder.
   limits: { member: 'trade' },
   next: ({ revision }: { revision: number }, visit: Visit) =>
     `${ownPage(visit)}?said=${revision > 0 ? 'told' : 'saved'}`,
@@ -85,7 +85,6 @@ const changePro = taker(
   buyers,
 );
 
-/** What a buyer does with their own requests for quotes. */
 export const ownRfqsRoutes: readonly Route[] = [
   get(urls.dashboardRfqs, members, (visit) => showOwnRfqs(visit)),
   get(urls.rfqNew, buyers, async (visit) => showNewRfq(false)(visit, await startRfq(visit, false))),

@@ -38,11 +38,11 @@ import { rfqRows } from './rfq-waiting.ts';
 import { blankValues, copyOf, deadlineDays } from './rfq-values.ts';
 
 const description = 'What you ask sellers to supply, and what you answered.';
-/** So many of the newest bids stand on the page of requests. */
+/** The number of newest bids on the page of requests. */
 const mostBids = 10;
 const below = { name: 'RFQs', href: link('dashboardRfqs') };
 
-/** At most three statements beside the session's. Also after a press that did nothing, which says why. */
+/** At most three statements besides the session's. Also shown after a refused act, with the reason. */
 export async function showOwnRfqs(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { accountType } = memberOf(visit);
   const asked = ownRfqsList.read(visit.url.searchParams);
@@ -62,10 +62,10 @@ export async function showOwnRfqs(visit: Visit, refused?: FormState, refusal?: R
   });
 }
 
-/** Both forms of posting; the ordinary one has fields beside these. */
+/** The fields that both forms share; the ordinary one has more. */
 type PostForm = FormOf<typeof postProRfqSchema>;
 
-/** The form as it begins: blank, from a draft, from another request, or as it was left to sign in. */
+/** Starts blank, from a draft, from a copied request, or as the visitor left it to sign in. */
 export async function startRfq(visit: Visit, isPro: boolean): Promise<PostForm> {
   const { setAside, url, ctx } = visit;
   if (setAside?.form === draftForm.id) return blankFrom(visit, isPro, firstValues(setAside.values));
@@ -95,7 +95,7 @@ export function showNewRfq(isPro: boolean) {
   };
 }
 
-/** The picture and files were not read, and neither was what was typed beside them. */
+/** The upload was not read, so what was typed beside it is lost too. */
 export function showUnreadRfq(isPro: boolean) {
   return async (visit: Visit, why: Unread): Promise<Response> => {
     const failure = failureOfUnread(why, listingPictureTexts, 'picture');
@@ -134,7 +134,7 @@ export async function showOwnRfq(visit: Visit, refused?: AnswerForm, refusal?: R
   });
 }
 
-/** Each question has a form of its own on the page. */
+/** Each question has its own form on the page, so field ids need the question's number. */
 function numbered(form: AnswerForm, id: bigint): AnswerForm {
   const { answer } = form.fields;
   return { ...form, id: `${form.id}-${id}`, fields: { answer: { ...answer, id: `${answer.id}-${id}` } } };

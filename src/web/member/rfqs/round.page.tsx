@@ -26,7 +26,6 @@ type RoundPageProps = {
   now: Date;
 };
 
-/** The one best-and-final round of a request: the form that begins it, or how it goes. */
 export function RoundPage({ page, form, said, now }: RoundPageProps) {
   const { request, round, barred } = page;
   const { publicId } = request;
@@ -170,7 +169,6 @@ function Running({ page: { request, bids }, round, now }: { page: Page; round: R
   );
 }
 
-/** Why the buyer cannot read a final offer. */
 function missingFinal({ isOver, isOpening }: Round): string {
   if (isOpening) return 'Being opened';
   return isOver ? 'No final offer' : 'No final offer yet';

@@ -11,9 +11,8 @@ import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 type Props = {
   accountType: AccountType;
   isDemo: boolean;
-  /** The page that the member comes back to, with everything that was typed there. */
+  /** The page to return to, with everything that was typed there. */
   next: string | undefined;
-  /** The page that the member was on before, if it can be told. */
   from: string | undefined;
   form: FormOf<typeof accountTypeSchema>;
   asDialog: boolean;
@@ -23,7 +22,7 @@ const both = { buyer: 'Sell with this account too', seller: 'Buy with this accou
 
 export const accountTypeTitle = 'Account type';
 
-/** A buyer or a seller is offered to do both; a merchant can go back to one. */
+/** A buyer or a seller can choose to do both; a merchant can go back to one. */
 export function AccountTypePage({ accountType, isDemo, next, from, form, asDialog }: Props) {
   return (
     <SettingsFrame title={accountTypeTitle} lead={leadOf(accountType, next)} asDialog={asDialog}>

@@ -30,7 +30,7 @@ export function BankPage({ account, banks, isShared, form }: BankPageProps) {
               ? []
               : [
                   {
-                    term: 'Paid out to from',
+                    term: 'First payout from',
                     value: `${shownDate(account.usableFrom)}, ${shownTime(account.usableFrom)}`,
                   },
                 ]),
@@ -57,14 +57,14 @@ export function BankPage({ account, banks, isShared, form }: BankPageProps) {
             <TextField
               field={form.fields.number}
               label="Account number"
-              hint="10 digits. We ask the bank whose it is."
+              hint="10 digits. We ask the bank for the name."
               inputMode="numeric"
               autoComplete="off"
             />
           </div>
           {account ? (
             <p className="text-14 text-quiet">
-              If you change it, nothing goes to the new account for 24 hours, and we write to you that it was changed.
+              If you change it, we pay nothing to the new account for 24 hours, and we write to you about the change.
             </p>
           ) : null}
           <div>
@@ -81,7 +81,7 @@ type BankCheckProps = { bank: string; form: FormOf<typeof agreedAccountSchema> }
 export function BankCheckPage({ bank, form }: BankCheckProps) {
   const [number = '', holder = ''] = [form.fields.number.values[0], form.fields.holder.values[0]];
   return (
-    <SettingsFrame title="Is this you?" lead="The bank says whose account it is. Money goes there once you agree.">
+    <SettingsFrame title="Is this you?" lead="The bank gave us this name. We pay to this account once you agree.">
       <FormFrame
         form={form}
         action={link('settingsBankCheck')}
@@ -100,7 +100,7 @@ export function BankCheckPage({ bank, form }: BankCheckProps) {
           <input key={name} type="hidden" name={name} value={form.fields[name].values[0] ?? ''} />
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">Yes, pay me out there</Button>
+          <Button type="submit">Yes, pay me there</Button>
           <ButtonLink kind="secondary" href={link('settingsBank')}>
             No, another account
           </ButtonLink>

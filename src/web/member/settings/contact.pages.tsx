@@ -94,7 +94,7 @@ export function PhonePage({ settings: { phone, isDemo }, form }: OwnForm<FormOf<
         <PhoneField
           field={form.fields.phoneNumber}
           label="New phone number"
-          hint="We text a code to it. Until you give it nothing changes."
+          hint="We text a code to it. Nothing changes until you enter the code."
           enterKeyHint="send"
         />
         <div>

@@ -22,14 +22,14 @@ type DeletionPageProps = OwnForm<DeletionForm> & {
   tried: boolean;
 };
 
-/** What goes and what stays, before it does. */
+/** Shows before the deletion what is deleted and what stays. */
 export function DeletionPage({ settings, form, groups, held, tried }: DeletionPageProps) {
   const { goes, stays } = fatesOf(groups);
   return (
     <SettingsFrame title="Delete your account?" lead="At once and for good. Nobody can bring it back, not even we.">
       <Fate title="Goes" lines={goes} />
       {stays.length > 0 ? (
-        <Fate title="Stays, without you" lines={stays.map(({ text }) => text)}>
+        <Fate title="Stays, without your name" lines={stays.map(({ text }) => text)}>
           <WhatStays kinds={stays.map(({ kind }) => kind)} />
         </Fate>
       ) : null}

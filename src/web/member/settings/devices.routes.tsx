@@ -16,7 +16,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 const page = () => link('settingsDevices');
 
-/** Who shares the account with everybody would sign out people whom they do not know. */
+/** A shared demo account would sign out strangers. */
 export const devicesRoutes: readonly Route[] = [
   get(urls.settingsDevices, members, showDevices),
   ...press({
@@ -50,7 +50,6 @@ async function showDevices(visit: Visit): Promise<Response> {
 
 type DevicesPageProps = {
   devices: readonly SignedInDevice[];
-  /** The session that looks at the page. */
   here: string;
   now: Date;
   said: Said | undefined;
@@ -62,7 +61,7 @@ function DevicesPage({ devices, here, now, said }: DevicesPageProps) {
   return (
     <SettingsFrame
       title="Devices"
-      lead="Where you are signed in. One that you do not know? Sign it out, then change your password."
+      lead="Where you are signed in. If you do not know a device, sign it out, then change your password."
       said={said}
     >
       <ul role="list">

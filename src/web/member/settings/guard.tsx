@@ -2,7 +2,6 @@ import type { Settings } from '#domain/people/accounts/settings/find-settings.ts
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
-/** How well the account is guarded, said first and in large type, with the one thing to do about it. */
 export function Guard({ settings }: { settings: Settings }) {
   const { hasPassword, textsOn, appOnSince, recoveryCodesLeft, isDemo } = settings;
   const isGuarded = textsOn || appOnSince !== undefined;
@@ -35,7 +34,7 @@ type SaidProps = {
   more?: string;
   action?: string;
   href?: string;
-  /** A shared account would be refused it. */
+  /** For shared accounts, which would be refused. */
   isQuiet?: boolean;
   good?: boolean;
 };

@@ -9,7 +9,6 @@ import { SettingsSection } from './settings-section.tsx';
 
 export type LimitsSectionProps = { room: MoneyRoom; limits: LimitsOfLevel };
 
-/** A member's level, what it allows, what is left of that, and how to get the next level. */
 export function LimitsSection({ room, limits }: LimitsSectionProps) {
   const { level, card_kobo, withdrawal_kobo } = room;
   const { cardDay_kobo, cardMonth_kobo, withdrawalDay_kobo } = limits;

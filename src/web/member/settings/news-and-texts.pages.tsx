@@ -36,7 +36,7 @@ export function NewsPage({ settings, form }: OwnForm<FormOf<typeof newsSchema>>)
           </FormFrame>
         ) : (
           <p>
-            News go by e-mail. <TextLink href={link('settingsEmail')}>Add your e-mail</TextLink> to have them.
+            News go by e-mail. <TextLink href={link('settingsEmail')}>Add your e-mail</TextLink> to get them.
           </p>
         )}
         {waitlistToken ? (
@@ -50,8 +50,8 @@ export function NewsPage({ settings, form }: OwnForm<FormOf<typeof newsSchema>>)
         <h2 id="must" className="text-22">
           Always
         </h2>
-        <p>E-mails about your orders, bookings and deals: it is how you know what happens to your money.</p>
-        <p>E-mails about the ways into your account, and the codes that you ask for by text.</p>
+        <p>E-mails about your orders, bookings and deals: they tell you what happens to your money.</p>
+        <p>E-mails about how you sign in, and the codes that you ask for by text.</p>
       </section>
     </SettingsFrame>
   );
@@ -101,11 +101,11 @@ function Content({ settings, form, turnOff }: OwnForm & { turnOff: FormState }) 
 
 type TextsFormProps = {
   form: FormOf<typeof phoneNumberSchema>;
-  /** The account is everybody's, and nothing above has said so. */
+  /** A shared account, and the page has not said so above. */
   isDemo?: boolean;
 };
 
-/** marketplace.md §2 'two-factor phone entry'. The number counts once its code was given. */
+/** marketplace.md §2 'two-factor phone entry'. The number is used after its code was entered. */
 export function TextsForm({ form, isDemo = false }: TextsFormProps) {
   return (
     <FormFrame form={form} action={link('settingsTexts')} busyText="Sending..." offlineText={settingsTexts.offline}>
@@ -113,7 +113,7 @@ export function TextsForm({ form, isDemo = false }: TextsFormProps) {
       <PhoneField
         field={form.fields.phoneNumber}
         label="Phone number"
-        hint="We text a code to it. It counts once you have typed that code."
+        hint="We text a code to it. We use the number once you have typed that code."
         enterKeyHint="send"
       />
       <div>

@@ -57,7 +57,7 @@ async function showDeletion(visit: Visit, form = blankForm(visit, deletionForm),
   const { groups, held } = await findMemberData(visit.ctx);
   return memberPage(visit, {
     title: formTitle('Delete your account?', form),
-    description: 'What goes, and what stays without you.',
+    description: 'What is deleted, and what stays without your name.',
     ...refusal,
     body: <DeletionPage {...{ settings, form, groups, held }} tried={refusal?.status === 409} />,
   });
@@ -82,7 +82,6 @@ function showAccountDeleted(visit: Visit): Response {
   });
 }
 
-/** The page where a member requests a copy of their data, and downloads it. */
 function ExportPage(panel: Omit<ExportPanelProps, 'at' | 'fileAt'>) {
   return (
     <SettingsFrame

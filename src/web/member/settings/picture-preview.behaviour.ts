@@ -1,16 +1,16 @@
 const side = 512;
-/** What is no larger goes as it is. */
+/** Smaller files are sent as they are. */
 const small_bytes = 100 * 1024;
 
 /**
- * Shows a chosen picture as it will look, and sends only its middle: a photograph of 5 MB takes minutes on a slow network, its middle a
- * second. If the browser cannot do that, the file goes whole, and the server cuts it.
+ * Previews the chosen picture and sends only its middle, because a photo of 5 MB takes minutes on a slow network. If the browser cannot
+ * crop, the file is sent whole and the server crops it.
  */
 export default function attach(element: HTMLElement): void {
   const canvas = element.querySelector('canvas')!;
   const done = new WeakSet<Event>();
 
-  // Before the form's own script hears of the file, so that it judges what will be sent.
+  // Runs before the form's own script, so that the form checks the file that will be sent.
   element.addEventListener(
     'change',
     (event) => {
@@ -21,7 +21,7 @@ export default function attach(element: HTMLElement): void {
     },
     { capture: true },
   );
-  // A picture may have been chosen before this script came.
+  // The picture may have been chosen before this script loaded.
   const input = element.querySelector<HTMLInputElement>('input[type=file]')!;
   if (input.files?.length) prepare(input);
 
@@ -44,7 +44,7 @@ export default function attach(element: HTMLElement): void {
     for (const part of element.querySelectorAll<HTMLElement>('[data-shown-now]')) part.hidden = isShown;
     const middle = picture && file!.size > small_bytes ? await middleOf(picture) : undefined;
     picture?.close();
-    // Another picture may have been chosen in the meantime.
+    // Another picture may have been chosen meanwhile.
     if (!file || !middle || input.files?.[0] !== file) return;
     const files = new DataTransfer();
     files.items.add(new File([middle], file.name, { type: middle.type }));

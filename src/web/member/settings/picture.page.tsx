@@ -44,7 +44,6 @@ export function PicturePage({ member, form, removal }: PicturePageProps) {
   );
 }
 
-/** The face as it stands; the script shows a chosen one in its place before it is sent. */
 function Now({ member }: { member: Member }) {
   return (
     <div className="flex items-center gap-6">

@@ -1,4 +1,4 @@
-/** Only a script can print, so the button is there only with one. */
+/** Only a script can print, so without script the button stays hidden. */
 export default function attach(element: HTMLElement): void {
   const button = element.querySelector('button')!;
   button.addEventListener('click', () => print());

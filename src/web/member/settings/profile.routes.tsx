@@ -20,7 +20,7 @@ import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import { PicturePage } from './picture.page.tsx';
 import { pictureForm, removePictureForm } from './settings.forms.ts';
 
-/** Undefined where it cannot be told. The form behind an offer or order would lead straight back here, so its listing counts. */
+/** Undefined if unknown. An offer or order form would lead straight back here, so the page of its listing is used. */
 function pageBefore(visit: Visit): string | undefined {
   const next = wantedNext(visit);
   const listing = /^\/product\/[^/?#]+(?=\/)/u.exec(next ?? '')?.[0];
@@ -87,7 +87,7 @@ function showRemoval(visit: Visit, refused: FormState, refusal: Refusal): Respon
   return pictureAnd(visit, { form: blankForm(visit, pictureForm), removal: refused }, refusal);
 }
 
-/** The file was not even read; the form around it comes back all the same. */
+/** The file was not read, but the form is shown again. */
 function showUnread(visit: Visit, why: Unread): Response {
   const failure = failureOfUnread(why, pictureTexts, 'picture');
   return showPicture(visit, refusedForm(blankForm(visit, pictureForm), failure), refusalOfUnread(why));
@@ -101,7 +101,7 @@ function pictureAnd(visit: Visit, forms: Forms, refusal?: Refusal): Response {
   return memberPage(visit, { title, description, ...refusal, body: <PicturePage member={member} {...forms} /> });
 }
 
-/** The size of the form without its file. */
+/** The form without its file. */
 const restOfForm_bytes = 16 * 1024;
 
 export const pictureRoutes: readonly Route[] = [
@@ -113,7 +113,7 @@ export const pictureRoutes: readonly Route[] = [
     limits: { member: 'picture' },
     verb: changePicture,
     show: showPicture,
-    // The new face stands in the page's head too, so the whole page is another one.
+    // The new picture is in the page's head too, so the whole page is loaded again.
     next: (_, visit) => leaveFor(visit, link('settings', {}, { said: 'picture' })),
     mostBytes: mostPictureBytes + restOfForm_bytes,
     whenUnread: showUnread,

@@ -12,11 +12,11 @@ import { DemoLine, SettingsFrame } from './settings-frame.tsx';
 
 type PasswordFormProps = {
   form: FormState;
-  /** The account is everybody's, and nothing above has said so. */
+  /** A shared account, and the page has not said so above. */
   isDemo?: boolean;
 };
 
-/** marketplace.md §2 'Settings with password change'; without the first field for who has none yet. */
+/** marketplace.md §2 'Settings with password change'. Members without a password do not see the first field. */
 export function PasswordForm({ form, isDemo = false }: PasswordFormProps) {
   const { currentPassword, newPassword, confirmPassword } = form.fields;
   return (
@@ -61,7 +61,7 @@ export function PasswordForm({ form, isDemo = false }: PasswordFormProps) {
 type ProofPageProps = {
   settings: Settings;
   form: FormState;
-  /** Asks for a code, for who has no password. */
+  /** For members without a password. */
   textMe: FormState;
   next: string | undefined;
 };

@@ -22,7 +22,7 @@ import { ProofPage } from './proof.pages.tsx';
 import { phoneCodeForm, proofCodeForm, proofForm, textMeForm } from './settings.forms.ts';
 import { showPhoneCode } from './second-step.views.tsx';
 
-/** A visitor who is signed in shows once more that it is they, and goes on to what asked for it. */
+/** Signed-in members prove once more who they are, and go on to the page that asked. */
 export const proofRoutes: readonly Route[] = [
   get(urls.settingsProof, members, (visit) =>
     isProven(ownOf(visit).session, visit.ctx.now) ? goOn(visit) : showProof(visit),
@@ -104,12 +104,12 @@ async function sentTo(visit: Visit): Promise<SentCode> {
 
 async function show(visit: Visit, form: FormOf<typeof codeSchema>, refusal?: Refusal): Promise<Response> {
   const sent = await sentTo(visit);
-  // A second press of the same button: the first one did it.
+  // The button was pressed twice; the first press succeeded.
   if (sent.isUsed && form.problem !== undefined) return leaveFor(visit, placeAfter(sent));
   return showPhoneCode(visit, { codeId: visit.params.codeId!, sent, form }, refusal);
 }
 
-/** With a second step come its recovery codes. */
+/** Turning on a second step also creates recovery codes. */
 function placeAfter({ use }: SentCode): string {
   return use === 'change_phone'
     ? link('settings', {}, { said: 'phone' })

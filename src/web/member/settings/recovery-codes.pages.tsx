@@ -26,7 +26,7 @@ export function RecoveryCodesPage({ settings, form, said }: RecoveryCodesPagePro
   return (
     <SettingsFrame
       title="Recovery codes"
-      lead="For the day when your phone is lost, stolen or in the lagoon: each code signs you in once, in place of it."
+      lead="For the day when your phone is lost, stolen or in the lagoon: each code signs you in once, without the phone."
       said={said}
     >
       {isGuarded ? (
@@ -47,7 +47,7 @@ export function RecoveryCodesPage({ settings, form, said }: RecoveryCodesPagePro
       ) : (
         <>
           <ErrorSummary form={form} />
-          <p>They replace the code of a second step, and your account has none yet.</p>
+          <p>They replace the code of a second step. Your account has no second step yet.</p>
           <div>
             <ButtonLink href={link('settingsApp')}>Add a second step</ButtonLink>
           </div>
@@ -58,13 +58,13 @@ export function RecoveryCodesPage({ settings, form, said }: RecoveryCodesPagePro
 }
 
 function standing(left: number): string {
-  if (left === 0) return 'You have none. Have pen and paper ready: we show them once.';
+  if (left === 0) return 'You have no recovery codes. Have pen and paper ready: we show them once.';
   return `You have ${left} left. New codes replace the old ones.`;
 }
 
 type ShownCodesPageProps = { member: Member; codes: readonly string[]; now: Date };
 
-/** The one time that they are shown; on paper they stand alone, with whose they are. */
+/** The codes are shown only once; a printed page has only the codes and the account. */
 export function ShownCodesPage({ member, codes, now }: ShownCodesPageProps) {
   return (
     <SettingsFrame title="Your recovery codes">
@@ -78,7 +78,7 @@ export function ShownCodesPage({ member, codes, now }: ShownCodesPageProps) {
       </ol>
       <p className="text-quiet">
         {brand.name}, {member.email ?? member.phone}, {shownDate(now)}. Write them down or print this page, and keep the
-        paper where you keep papers. Each works once.
+        paper in a safe place. Each works once.
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <span data-wake="idle" data-behaviour="print-page">

@@ -1,6 +1,6 @@
 import type { Visit } from '../../request/visit.ts';
 
-/** What was done, for the page that comes after it. The address carries only the name. */
+/** The address carries only the key. */
 export const said = {
   profile: 'Saved.',
   'document-details': 'Saved. Your next documents show it.',
@@ -10,7 +10,7 @@ export const said = {
   'picture-removed': 'Your picture is removed.',
   password: 'Your password is changed. Your other devices are signed out.',
   'password-set': 'Your account has a password now.',
-  email: 'Look in the e-mail of the new address: the link there makes it yours. Until then nothing changes.',
+  email: 'We sent a link to the new address. Open it to confirm the address. Until then nothing changes.',
   phone: 'Your phone number is changed.',
   'app-on': 'The authenticator app is on. From now on we ask for its code after your password.',
   'app-off': 'The authenticator app is off.',
@@ -26,7 +26,7 @@ export const said = {
 
 export type Said = keyof typeof said;
 
-/** What the member is written to about. */
+/** Changes about which the member gets a mail. */
 export const tellsMember: readonly Said[] = [
   'password',
   'password-set',

@@ -7,7 +7,6 @@ import { link } from '#content/link.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { TextsForm } from './news-and-texts.pages.tsx';
 
-/** What is asked for beside the password. */
 export function SecondStepSection({ settings, form }: { settings: Settings; form: FormState }) {
   const { appOnSince, textsOn, hasPassword } = settings;
   const offersTexts = hasPassword && !textsOn;
@@ -15,7 +14,7 @@ export function SecondStepSection({ settings, form }: { settings: Settings; form
     <SettingsSection
       id="second-step"
       title="Second step"
-      why="Beside the password, a code that only your phone has. An app gives it without a network."
+      why="After the password you enter a code that only your phone has. An app makes it without a network."
     >
       <FactList facts={facts(settings, appOnSince !== undefined || textsOn)} />
       {offersTexts ? (

@@ -61,7 +61,7 @@ export const secondStepRoutes: readonly Route[] = [
     who: provedMembers,
     form: recoveryForm,
     notShared: true,
-    // The form's own key is the seed: sent twice, it shows the same codes.
+    // The form's key is the seed, so that a form sent twice shows the same codes.
     verb: (ctx, _, own, { key }) => makeRecoveryCodes(ctx, key, own),
     show: showRecoveryCodes,
     next: (codes, visit) => showNewCodes(visit, codes),

@@ -15,7 +15,7 @@ import { RecoveryCodesPage, ShownCodesPage } from './recovery-codes.pages.tsx';
 import { saidIn } from './said.ts';
 import { appCodeForm, beginAppForm, recoveryForm, turnOffForm } from './settings.forms.ts';
 
-const description = 'What we ask for beside your password.';
+const description = 'What we ask for after your password.';
 
 export async function showApp(visit: Visit, refused: Partial<AppForms> = {}, refusal?: Refusal): Promise<Response> {
   const { member, secret } = ownOf(visit);

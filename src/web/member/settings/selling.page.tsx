@@ -12,7 +12,7 @@ import type { OwnForm } from './contact.pages.tsx';
 
 type SellingPageProps = { sellerId: bigint; isDemo: boolean; form: FormOf<typeof sellerProfileSchema> };
 
-/** decisions.md §9 'Seller's phone and e-mail': how a seller stands before buyers. */
+/** decisions.md §9 'Seller's phone and e-mail'. */
 export function SellingPage({ sellerId, isDemo, form }: SellingPageProps) {
   return (
     <SettingsFrame
@@ -20,7 +20,7 @@ export function SellingPage({ sellerId, isDemo, form }: SellingPageProps) {
       lead={
         <>
           What buyers read on <TextLink href={link('seller', { sellerId: String(sellerId) })}>your profile</TextLink>{' '}
-          and beside what you sell.
+          and beside your listings.
         </>
       }
     >
@@ -36,7 +36,7 @@ export function SellingPage({ sellerId, isDemo, form }: SellingPageProps) {
           <Checkbox
             field={form.fields.contact_for_members_only}
             label="Show my phone and e-mail to signed-in people only"
-            hint="Without it everybody who looks at a listing of yours sees them."
+            hint="If you leave this off, everybody who opens your listings sees them."
           />
         </div>
         <div>
@@ -49,10 +49,10 @@ export function SellingPage({ sellerId, isDemo, form }: SellingPageProps) {
 
 type Form = FormOf<typeof documentDetailsSchema>;
 
-/** What new invoices, receipts and credit notes say about the member beside their name. */
+/** The details beside the member's name on new invoices, receipts and credit notes. */
 export function DocumentDetailsPage({ settings, form }: OwnForm<Form>) {
   const { company, level, isDemo } = settings;
-  // The accounts of the demo keep their level.
+  // Demo accounts keep their level.
   const change = level > 0 && !isDemo ? ` Another one takes your level ${level} away until we have checked it.` : '';
   return (
     <SettingsFrame

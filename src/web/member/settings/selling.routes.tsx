@@ -61,7 +61,7 @@ const description = 'The bank account that you are paid out to.';
 
 type Named = { bank: string; number: string; holder: string };
 
-/** The bank account for payouts: the bank names its holder, and the member agrees to that. */
+/** The bank account for payouts: the bank names the holder, and the member confirms. */
 export const bankRoutes: readonly Route[] = [
   get(urls.settingsBank, provedMembers, (visit) => showBank(visit, blankForm(visit, bankForm))),
   ...settingsAction({
@@ -89,7 +89,7 @@ export const bankRoutes: readonly Route[] = [
   }),
 ];
 
-/** The bank's answer is shown again to the member who asked, without asking the bank a second time. */
+/** A signed copy of the bank's answer, so that the bank is not asked twice. */
 function markOf(visit: Visit, { bank, number, holder }: Named): string {
   const said = JSON.stringify(['bank account', String(ownOf(visit).member.id), bank, number, holder]);
   return createHmac('sha256', visit.services.secret).update(said).digest('hex');

@@ -18,7 +18,7 @@ import type { Said } from './said.ts';
 type SettingsAct<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'next'> &
   Required<Pick<Act<Schema, Answer>, 'show'>> & {
     verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, sent: { key: string }, visit: Visit) => Promise<Answer>;
-    /** A shared account refuses it, before anything else is counted. */
+    /** Refused for shared accounts, before any limit is counted. */
     notShared?: true;
   };
 
@@ -40,14 +40,13 @@ export function settingsAction<Schema extends FormSchema, Answer>({
   return action({ who: members, ...declared, ...actOf({ form, limits, verb, show, next, notShared }) });
 }
 
-/** One of the forms that stand at the same address. */
 export function settingsTaker<Schema extends FormSchema, Answer>(act: SettingsAct<Schema, Answer>): Taker {
   return taker(actOf(act), members);
 }
 
 /**
- * It is done at each sending: the verbs themselves settle what is sent twice, as a try with a wrong password or code must stay
- * counted though nothing else is kept.
+ * Runs at each sending: the verbs handle repeats themselves, because a wrong password or code must stay counted even if everything else
+ * is rolled back.
  */
 function actOf<Schema extends FormSchema, Answer>({
   limits,
@@ -72,7 +71,7 @@ function actOf<Schema extends FormSchema, Answer>({
   };
 }
 
-/** Adds the way to an account of one's own, if the form was refused because this account is shared. */
+/** If a shared account was refused, adds a link to open an account of one's own. */
 function withWayOn<Form extends FormState>(form: Form): Form {
   if (form.problem !== settingsTexts.demo) return form;
   return { ...form, onward: { label: 'Create Account', href: link('signUp') } };
@@ -92,15 +91,14 @@ export function settingsAfter(said: Said): () => string {
   return () => link('settings', {}, { said });
 }
 
-/** The same, under a new token. */
+/** The same, with the renewed session token. */
 export function settingsRenewed(said: Said): (renewed: { token: string }, visit: Visit) => Response {
   return ({ token }, visit) => rememberSession(seeOther(settingsAfter(said)()), visit, token);
 }
 
-/** Who settles their account, from which of their sessions, with what the site knows. */
 export type Own = { member: Member; session: Session; sessionId: string; secret: string };
 
-/** The route's policy lets in no others. */
+/** The route's policy lets in members only. */
 export function ownOf({ ctx: { actor }, session, services }: Visit): Own {
   if (actor.kind !== 'member' || !session) throw new Failure('signed_out', 'Sign in to see this page.');
   return { member: actor, session, sessionId: session.id, secret: services.secret };

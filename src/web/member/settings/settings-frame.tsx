@@ -9,14 +9,12 @@ import { WhatWasDone } from './what-was-done.tsx';
 type SettingsFrameProps = {
   title: string;
   lead?: ReactNode;
-  /** What was done just now. */
   said?: Said | undefined;
-  /** A dialog has the title in its head. */
+  /** A dialog shows the title in its head. */
   asDialog?: boolean;
   children: ReactNode;
 };
 
-/** One thing to settle: a page under Settings, in one column. */
 export function SettingsFrame({ title, lead, said, asDialog, children }: SettingsFrameProps) {
   return (
     <div className="max-w-160">
@@ -30,7 +28,7 @@ export function SettingsFrame({ title, lead, said, asDialog, children }: Setting
   );
 }
 
-/** At the head of a shared account's settings: said once for all that stands below. */
+/** Shown once at the top of a shared account's settings. */
 export function DemoBanner({ isDemo }: { isDemo: boolean }) {
   if (!isDemo) return null;
   const open = (
@@ -46,7 +44,7 @@ export function DemoBanner({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** In every form that a shared account is refused, on its own page: said before it is filled in, and quietly. The refusal says it by itself. */
+/** On the page of each form that shared accounts cannot use. Left out after a refusal, which says the same. */
 export function DemoLine({ isDemo, form }: { isDemo: boolean; form: FormState }) {
   if (!isDemo || form.onward) return null;
   return <p className="text-quiet">This is a shared demo account: trying this changes nothing.</p>;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SettingsSectionProps = { id: string; title: string; why?: ReactNode; children: ReactNode };
 
-/** One kind of thing to settle, ruled off from the one before: what it is, and how it stands. */
 export function SettingsSection({ id, title, why, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id} className="min-w-0 border-t-2 border-ink pt-3">

@@ -63,7 +63,6 @@ export const secondFactorForm = defineForm({
   secretFields: ['code'],
 });
 
-/** A press and nothing more. */
 export const textMeForm = defineForm({ id: 'text-me', schema: nothing, missingText });
 export const removePictureForm = defineForm({ id: 'remove-picture', schema: nothing, missingText });
 export const beginAppForm = defineForm({ id: 'begin-app', schema: nothing, missingText });

@@ -189,8 +189,8 @@ function Rest({ settings: { devices, newsAgreedAt, waitlistToken } }: { settings
           facts={[
             { term: 'News', value: newsAgreedAt ? 'By e-mail' : 'None', changeHref: link('settingsNews') },
             ...(waitlistToken ? [{ term: 'Waitlist', value: 'By e-mail', changeHref: link('settingsNews') }] : []),
-            { term: 'Price alerts', value: 'Those that you set', changeHref: link('settingsPriceAlerts') },
-            { term: 'Your orders, and the ways into your account', value: 'Always' },
+            { term: 'Price alerts', value: 'The ones that you set', changeHref: link('settingsPriceAlerts') },
+            { term: 'Your orders, and how you sign in', value: 'Always' },
           ]}
         />
       </SettingsSection>

@@ -107,7 +107,7 @@ export const settingsRoutes: readonly Route[] = [
   }),
 ];
 
-/** Who has a password gives it with the new one; who has none yet shows otherwise that it is they. */
+/** Members with a password give it together with the new one; others prove themselves first. */
 async function showsItselfByPassword({ ctx }: Visit): Promise<boolean> {
   return (await findSettings(ctx)).hasPassword;
 }
@@ -141,7 +141,7 @@ function numberAction(at: string, use: 'change_phone' | 'confirm_phone'): Route[
   });
 }
 
-/** A second press counts once. Tries are counted outside of it, so that a wrong one stays counted. */
+/** A form sent twice counts once. Tries are counted outside of the transaction, so that a wrong one stays counted. */
 function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, { key }: { key: string }) {
   const once = { scope: `password of ${own.member.id}`, key, body: sealedBody(input, own.secret) };
   return countingTries(ctx, triesOfSession(own.sessionId), () => changePassword(ctx, input, { ...own, once }));

@@ -2,7 +2,7 @@ import { Banner } from '#ui/notices.tsx';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { said, tellsMember, type Said } from './said.ts';
 
-/** What was just done. The member also gets a mail about changed ways to sign in. */
+/** News about the last act; about changed ways to sign in the member also gets a mail. */
 export function WhatWasDone({ what }: { what: Said | undefined }) {
   if (!what) return null;
   return (

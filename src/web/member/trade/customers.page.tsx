@@ -11,7 +11,7 @@ import { Leaf, TradeFilter } from './trade-filter.tsx';
 
 type CustomersPageProps = { page: ListPage<Customer>; query: ListQuery; at: (query: Query) => string };
 
-/** marketplace.md §3 'Customer': who ordered from a seller, how to reach them, how often, and what it came to. */
+/** marketplace.md §3 'Customer': the buyers of a seller, their contacts, and the number and total of their orders. */
 export function CustomersPage({ page: { rows, previous, next }, query, at }: CustomersPageProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function CustomersPage({ page: { rows, previous, next }, query, at }: Cus
             columns={columns}
             rows={rows}
             rowKey={({ id }) => String(id)}
-            empty={<p className="py-6 text-quiet">Nobody matches. Try fewer words, or show all.</p>}
+            empty={<p className="py-6 text-quiet">No customer matches. Try fewer words, or show all.</p>}
           />
         </div>
         <Leaf label="Customers" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />

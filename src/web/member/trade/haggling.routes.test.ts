@@ -43,7 +43,7 @@ describe('haggling', () => {
     expect([late.status, late.text]).toEqual([409, expect.stringContaining('This offer has changed')]);
     const agreed = await post(`${at}/accept`, { seen: '1' }, { cookie: buyerCookie });
     const order = agreed.headers.get('location')!.split('?')[0]!;
-    expect((await see(order, buyerCookie)).text).toContain('Say where it goes');
+    expect((await see(order, buyerCookie)).text).toContain('Give the address');
     expect((await post(`${order}/address`, delivery, { cookie: buyerCookie })).status).toBe(303);
     const sold = await see(order, sellerCookie);
     for (const said of ['12 Marina, Lagos', '₦4,200', 'Say what shipping costs']) expect(sold.text).toContain(said);

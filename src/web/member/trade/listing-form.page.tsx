@@ -12,7 +12,7 @@ export type ListingForm = { listing: Listing; asDialog: boolean } & TradeAsk;
 
 type Props = ListingForm & { form: FormState; title: string; aside: string; children: ReactNode };
 
-/** marketplace.md §2 'Offer dialog and order dialog': the same form inside a dialog, and as a page of its own beside what it is about. */
+/** marketplace.md §2 'Offer dialog and order dialog': one form, in a dialog and as a page. */
 export function ListingFormPage({ title, aside, children, ...ask }: Props) {
   const { listing, asDialog } = ask;
   const form = <UnlessBarred {...ask}>{children}</UnlessBarred>;
@@ -36,7 +36,7 @@ export function ListingFormPage({ title, aside, children, ...ask }: Props) {
   );
 }
 
-/** In a dialog the listing is above the form; on a page it is beside it. */
+/** In a dialog the listing stands above the form, on a page beside it. */
 export function ListingAbove({ listing, asDialog }: Pick<ListingForm, 'listing' | 'asDialog'>) {
   if (!asDialog) return null;
   return (

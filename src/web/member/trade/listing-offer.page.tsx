@@ -62,11 +62,10 @@ type Offered = {
 type OfferFieldsProps = {
   form: Offered;
   listing: Pick<Listing, 'unit' | 'price_kobo' | 'available' | 'leastQuantity'>;
-  /** The sentence that the message of a new offer begins with. */
+  /** The first sentence of a new offer's message. */
   begins?: string;
 };
 
-/** What an offer and a counter-offer say: how much for each, how many, with which words, for how long. */
 export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
   const { fields } = form;
   const { unit, price_kobo } = listing;

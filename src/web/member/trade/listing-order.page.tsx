@@ -56,7 +56,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
         sum_kobo={quantity === undefined ? undefined : quantity * price_kobo}
         beside={
           <p className="mt-2 text-14 text-quiet">
-            Shipping is calculated at checkout: the seller says what it costs. This sum is without it.
+            Shipping is calculated at checkout: the seller says what it costs. This total is without shipping.
           </p>
         }
       >
@@ -99,7 +99,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
   );
 }
 
-/** How much a buyer without a completed order can reserve, shown before they enter a quantity. */
+/** How much a buyer without a completed order can reserve. */
 function FirstOrderNote({ listing }: { listing: Listing }) {
   const { newBuyers } = useSettings();
   const most = mostAtOnce(newBuyers, listing);
@@ -112,7 +112,7 @@ function FirstOrderNote({ listing }: { listing: Listing }) {
   );
 }
 
-/** marketplace.md §9: the product's own pay option is the recommended one. */
+/** marketplace.md §9: our own payment option is marked as recommended. */
 export const paymentOptions = paymentMethods.map((value) => ({
   value,
   label: paymentMethodNames[value],

@@ -14,10 +14,9 @@ import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';
 import { askingTerms, askToBuy, type TradeAsk } from './why-not-trade.tsx';
 
-/** The listing that the order is about, if the visitor may see it. */
 const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
 
-/** The order dialog, blank or refused. */
+/** Blank, or with the reason for a refusal. */
 export async function showListingOrder(
   visit: Visit,
   form: FormOf<typeof placeOrderSchema>,
@@ -36,7 +35,7 @@ export async function showListingOrder(
   });
 }
 
-/** The offer dialog, blank or refused. */
+/** Blank, or with the reason for a refusal. */
 export async function showListingOffer(
   visit: Visit,
   form: FormOf<typeof sendOfferSchema>,
@@ -56,7 +55,7 @@ export async function showListingOffer(
   });
 }
 
-/** A seller is offered to buy with the same account, unless something else bars them anyway. */
+/** Offers sellers to buy with the same account, unless something else stops them. */
 function needsToBuy(visit: Visit, { whyNot }: TradeAsk): boolean {
   return whyNot === undefined && !buys(memberOf(visit).accountType);
 }
@@ -65,7 +64,6 @@ function leadToBuying({ url }: Visit): Response {
   return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
 }
 
-/** Leads a buyer who has an open offer for this listing to their offers. */
 const ownOffers = { label: 'See your open offers', href: link('dashboardOffers', {}, { state: 'open' }) };
 
 export function orderPath(orderId: bigint): string {

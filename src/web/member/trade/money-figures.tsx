@@ -14,7 +14,7 @@ const ofSellers: Shown[] = [
   { sum: 'earned', label: 'Earned' },
 ];
 
-/** marketplace.md §2 'Overview', once there is money: where it is, by the books; what one earned who sells, what one spent who buys. */
+/** marketplace.md §2 'Overview': the member's money according to the books; income for sellers, spending for buyers. */
 export function MoneyFigures({ money, accountType }: { money: MoneySums; accountType: AccountType }) {
   if (Object.values(money).every((sums) => sums.length === 0)) return null;
   const ofSeller = ofSellers.filter(({ sum }) => sum !== 'beingSent' || money.beingSent.length > 0);

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** Said early, because a bank account that is added after the buyer accepts delays the payout. */
+/** Shown early, because a bank account that is added after the buyer accepts delays the payout. */
 export function NeedsBank() {
   return (
     <Banner tone="info">

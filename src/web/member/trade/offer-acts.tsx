@@ -12,16 +12,16 @@ export type AcceptForm = FormOf<typeof acceptOfferSchema>;
 
 type OfferActsProps = TradeAsk & { offer: Offer; side: OfferSide; accept: AcceptForm };
 
-/** Nothing is agreed by these, so they are always possible. */
+/** Ending an offer agrees to nothing, so it is always possible. */
 const ends = new Set<OfferEvent>(['declined', 'withdrawn']);
 
-/** What the sum that is agreed on leaves out. */
+/** What the agreed total leaves out. */
 const sumWords: Record<OfferSide, string> = {
   buyer: 'Shipping comes on top: the seller names the cost before you pay.',
   seller: 'Shipping comes on top: you name the cost next. Our fee is taken from what you get.',
 };
 
-/** What its reader can do about it now. What they accept is what they see: a later one is refused. */
+/** The reader's buttons. The form carries the step that the reader saw, so that accepting a newer one is refused. */
 export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsProps) {
   const may = mayAnswer(offer, side).filter((event) => ends.has(event) || (offer.listing.isForSale && !whyNot));
   const params = { offerId: String(offer.id) };

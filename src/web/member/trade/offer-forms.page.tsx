@@ -17,7 +17,6 @@ type CounterPageProps = TradeAsk & {
   asDialog: boolean;
 };
 
-/** Another price, beside the one that stands. */
 export function CounterPage({ offer, form, asksTerms, whyNot, asDialog }: CounterPageProps) {
   return (
     <div className="max-w-[40rem]">
@@ -78,7 +77,6 @@ type EndPageProps = {
   asDialog: boolean;
 };
 
-/** Ends it, with words or without. */
 export function EndOfferPage({ offer, which, form, whyNot, asDialog }: EndPageProps) {
   const { title, lead, button, busy, at } = endOfferWords[which];
   return (

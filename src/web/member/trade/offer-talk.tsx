@@ -6,12 +6,12 @@ import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { offerStepText } from './offer-words.ts';
 
-/** The history as a talk: one's own words at the right, the other's at the left, each with what it changed. */
+/** The history as a conversation: the reader's steps on the right, those of the other side on the left. */
 export function OfferTalk({ offer, side }: { offer: Offer; side: OfferSide | undefined }) {
   return (
     <section aria-labelledby="talk" className="mt-8">
       <h2 id="talk" className="text-18">
-        What was said
+        History
       </h2>
       <ol role="list" className="mt-3 grid gap-4">
         {offer.steps.map((step, place) => (
@@ -46,7 +46,6 @@ function Said({ step, before, unit, side }: SaidProps) {
   );
 }
 
-/** What is named, beside what it was before. */
 function Terms({ step, before, unit }: Omit<SaidProps, 'side'>) {
   const rows: [label: string, now: string, was: string | undefined][] = [
     ['Price', `${naira(step.price_kobo)} ${perUnit(unit)}`, before && `${naira(before.price_kobo)} ${perUnit(unit)}`],

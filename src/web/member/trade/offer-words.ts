@@ -2,7 +2,6 @@ import { offerStateLabels, type OfferSide, type OfferState } from '#domain/trade
 import type { Offer, OfferStep } from '#domain/trade/offers/offer.view.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
-/** Said once on the page after something was done. */
 export const offerNews: Record<string, string> = {
   sent: 'Your offer is with the seller. We wrote to them.',
   countered: 'It is the other side’s turn now. We wrote to them.',
@@ -12,7 +11,7 @@ export const offerNews: Record<string, string> = {
 
 type Standing = { state: OfferState; turn: OfferSide };
 
-/** Yellow is for what they have to answer. */
+/** Yellow marks offers that the reader has to answer. */
 export function offerBadge({ state, turn }: Standing, side: OfferSide | undefined): { tone: BadgeTone; label: string } {
   if (state === 'open' && side !== undefined)
     return turn === side ? { tone: 'now', label: 'Your turn' } : { tone: 'progress', label: 'Their turn' };
@@ -38,13 +37,12 @@ export function offerStepText({ party, event }: OfferStep, side: OfferSide | und
     case 'declined':
       return `${name} declined`;
     case 'withdrawn':
-      return `${name} ${party === 'staff' ? 'ended it' : 'withdrew'}`;
+      return `${name} ${party === 'staff' ? 'ended the offer' : 'withdrew'}`;
     case 'expired':
       return 'The time to answer ran out';
   }
 }
 
-/** What comes next, as one side reads it. */
 export function offerLead({ state, turn }: Offer, side: OfferSide): string {
   if (state === 'open')
     return turn === side

@@ -24,7 +24,6 @@ type OfferPageProps = TradeAsk & {
   accept: AcceptForm;
 };
 
-/** A negotiation: the state and whose turn it is, then the steps that led there, with each change side by side. */
 export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
   const { tone, label } = offerBadge(offer, side);
   return (
@@ -65,7 +64,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
   );
 }
 
-/** For the page under the dialog that the offer was sent from, which still has its Make Offer. */
+/** Replaces Make Offer on the listing's page under the dialog, after the offer was sent. */
 function InsteadOfMaking({ offer: { id, price_kobo, listingId } }: { offer: Offer }) {
   const form = link('listingOffer', { listingId: String(listingId) });
   return (
@@ -98,15 +97,15 @@ function Terms({ offer }: { offer: Offer }) {
   );
 }
 
-/** What became another at the listing since it began, as that is what an answer is held against. */
+/** What changed at the listing since the offer began, because the answer applies to the listing as it is now. */
 function Changed({ offer: { state, listing, listedPrice_kobo, quantity, unit } }: { offer: Offer }) {
   if (state !== 'open') return null;
   const said = [
-    ...(listing.isForSale ? [] : ['It is not for sale at the moment.']),
+    ...(listing.isForSale ? [] : ['The product is not for sale at the moment.']),
     ...(listing.price_kobo === listedPrice_kobo
       ? []
       : [`The listing now says ${naira(listing.price_kobo)} ${perUnit(unit)}.`]),
-    ...(listing.available < quantity ? [`Only ${amountOf(listing.available, unit)} can be had now.`] : []),
+    ...(listing.available < quantity ? [`Only ${amountOf(listing.available, unit)} can be ordered now.`] : []),
   ];
   if (said.length === 0) return null;
   return (

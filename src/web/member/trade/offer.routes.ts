@@ -26,7 +26,6 @@ const acceptForm = defineForm({ id: 'offer-accept', schema: acceptOfferSchema, m
 const declineForm = defineForm({ id: 'offer-decline', schema: endOfferSchema, missingText });
 const withdrawForm = defineForm({ id: 'offer-withdraw', schema: endOfferSchema, missingText });
 
-/** Haggling: an offer, and what the two sides answer until one of them ends it. */
 export const offerRoutes: readonly Route[] = [
   get(urls.listingOffer, members, startOffer),
   ...action({
@@ -94,7 +93,7 @@ function startOffer(visit: Visit): Promise<Response> {
   return showListingOffer(visit, blankForm(visit, offerForm, values));
 }
 
-/** The present terms are filled in; the form carries the number of their step. */
+/** The form begins with the present terms, and carries the number of their step. */
 async function startCounter(visit: Visit): Promise<Response> {
   const { price_kobo, quantity, version } = (await ownOffer(visit)).offer;
   const values = { price: typedNaira(price_kobo), quantity: String(quantity), stands: '3', seen: String(version) };

@@ -57,7 +57,6 @@ export async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refu
   });
 }
 
-/** Whether anything can be agreed with the other side, before it is answered. */
 function askOther(visit: Visit, { buyer, seller }: Offer, side: OfferSide): Promise<TradeAsk> {
   return askToTrade(visit, side === 'buyer' ? seller.id : buyer.id);
 }

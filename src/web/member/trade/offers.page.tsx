@@ -28,7 +28,6 @@ type OffersPageProps = {
 
 const states = offerStates.map((value) => ({ value, label: offerStateLabels[value] }));
 
-/** All that one haggles and haggled about, on whichever side. */
 export function OffersPage({
   page: { rows, previous, next },
   query,

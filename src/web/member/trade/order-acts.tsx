@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import type { OrderSide } from './order-words.ts';
 
-/** What its reader can do about an order without a deal: their next step first, giving the order up last. */
+/** The buttons of an order without a deal: the next step first, giving up last. */
 export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   const may = mayDo(order, side);
   const params = { orderId: String(order.id) };
@@ -14,7 +14,7 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   const hasAddress = order.shippingAddress !== undefined;
   const isAnswered = order.answeredAt !== undefined;
   const mayRate = order.state === 'delivered' && !order.ratedBy.includes(side);
-  // To free the stock is to cancel the order: one button for it is enough.
+  // Freeing the stock cancels the order, so one button is enough.
   const mayFree = side === 'seller' && isFreeable(order);
   if (may.length === 0 && !mayRate) return null;
   return (
@@ -32,7 +32,7 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
       ) : null}
       {may.includes('shipped') && hasAddress ? (
         <PressButton action={link('dashboardOrderShipping', params)} kind="primary" size="medium" about={about}>
-          It has left
+          I have sent it
         </PressButton>
       ) : null}
       {may.includes('delivered') ? (
@@ -59,7 +59,6 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   );
 }
 
-/** The seller's two buttons on an order that waits for them. */
 function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
   const may = mayDo(order, side);
   const params = { orderId: String(order.id) };

@@ -23,7 +23,6 @@ type AnswerPageProps = OrderFormProps<FormOf<typeof answerOrderSchema>> & {
   fee_bps: number;
 };
 
-/** The seller's pro-forma answer. */
 export function AnswerPage({ order, form, asDialog, whyNot, fee_bps }: AnswerPageProps) {
   return (
     <Framed title={orderFormTitles.answer} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>
@@ -57,7 +56,7 @@ export function AnswerPage({ order, form, asDialog, whyNot, fee_bps }: AnswerPag
 
 type WithSumsProps = { order: Order; typed: string | undefined; fee_bps: number; children: ReactNode };
 
-/** What the buyer pays and the seller gets: for the cost as it was sent, and with script as it is typed. The server works it out again. */
+/** The amounts for both sides, updated by script while the seller types. The server calculates them again. */
 function WithSums({ order: { subtotal_kobo }, typed, fee_bps, children }: WithSumsProps) {
   const shipping = shippingOf(typed);
   const total = shipping === undefined ? undefined : subtotal_kobo + shipping;
@@ -96,7 +95,7 @@ export type OrderMessageForm = FormOf<typeof answerThreadSchema>;
 
 type OrderMessageProps = { order: Order; side: OrderSide; form: OrderMessageForm };
 
-/** Writing to the other side of an order that has no deal yet; the deal shows the same thread. */
+/** The message form of an order without a deal; the deal shows the same thread. */
 export function OrderMessage({ order, side, form }: OrderMessageProps) {
   const { threadId, mayWrite } = order;
   if (!mayWrite && !form.problem && threadId === undefined) return null;

@@ -11,7 +11,6 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { stepText, type OrderSide } from './order-words.ts';
 
-/** What is known of an order, for its two sides and for staff. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t-2 border-ink pt-3">
@@ -55,7 +54,7 @@ type Delivered = Pick<Order, 'shippingAddress' | 'paymentMethod' | 'notes' | 'se
 
 type DeliveryProps = {
   order: Delivered;
-  /** How the buyer meant to pay says nothing once they paid: they choose again on the way there. */
+  /** After the payment, the payment method of the order is hidden, because the buyer chose again when paying. */
   isPaid?: boolean;
 };
 
@@ -64,11 +63,11 @@ export function Delivery({ order, isPaid = false }: DeliveryProps) {
   const facts: Fact[] = [
     {
       term: 'Shipping address',
-      value: <span className="whitespace-pre-line">{shippingAddress ?? 'Not said yet'}</span>,
+      value: <span className="whitespace-pre-line">{shippingAddress ?? 'Not given yet'}</span>,
     },
     ...(isPaid
       ? []
-      : [{ term: 'Payment method', value: paymentMethod ? paymentMethodNames[paymentMethod] : 'Not said yet' }]),
+      : [{ term: 'Payment method', value: paymentMethod ? paymentMethodNames[paymentMethod] : 'Not given yet' }]),
     ...(notes ? [{ term: 'Notes', value: <span className="whitespace-pre-line">{notes}</span> }] : []),
     ...(sellerWords
       ? [

@@ -31,7 +31,7 @@ type FramedProps = {
   children: ReactNode;
 };
 
-/** A form about an order, as a page and as a dialog; or the reason why there is none. */
+/** A form about an order, as a page and in a dialog, or the reason why it is not possible. */
 export function Framed({ title, order, asDialog, form, whyNot, children }: FramedProps) {
   return (
     <div className="max-w-[40rem]">
@@ -48,14 +48,14 @@ export function Framed({ title, order, asDialog, form, whyNot, children }: Frame
 }
 
 export const orderFormTitles = {
-  answer: 'What shipping costs',
-  address: 'Where it goes',
+  answer: 'Cost of shipping',
+  address: 'Address and payment method',
   decline: 'Decline the order',
   free: 'Free the stock',
   cancel: 'Cancel the order',
 } as const;
 
-/** Where an order goes that was haggled out, and how it is paid. */
+/** The address and payment method of an order that came from an offer. */
 export function AddressPage({ order, form, asDialog, whyNot }: OrderFormProps<FormOf<typeof addressOrderSchema>>) {
   return (
     <Framed title={orderFormTitles.address} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>
@@ -94,7 +94,7 @@ const endings = {
   },
 } as const;
 
-/** The page on which the seller declines a waiting order, or frees the stock of an unpaid one. */
+/** The seller declines a waiting order, or frees the stock of an unpaid one. */
 export function endPage(which: keyof typeof endings) {
   const { at, lead, busyText } = endings[which];
   const title = orderFormTitles[which];
@@ -118,7 +118,6 @@ export function endPage(which: keyof typeof endings) {
   };
 }
 
-/** Either side gives it up, and says why. */
 export function CancelPage({ order, form, asDialog, whyNot }: OrderFormProps<FormOf<typeof cancelOrderSchema>>) {
   return (
     <Framed title={orderFormTitles.cancel} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>

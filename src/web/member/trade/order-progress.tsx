@@ -9,7 +9,6 @@ import { nextText, type OrderSide } from './order-words.ts';
 
 type Step = { label: string; icon: IconName };
 
-/** marketplace.md §4, the status of orders, after the order itself. */
 const steps = {
   awaiting_payment: { label: 'Ordered', icon: 'cart' },
   processing: { label: 'Processing', icon: 'clock' },
@@ -17,11 +16,11 @@ const steps = {
   delivered: { label: 'Delivered', icon: 'check' },
 } as const satisfies Partial<Record<OrderState, Step>>;
 
-/** The way of an order, and where on it the order is: one that left this way shows how far it came, and nothing that may not be. */
+/** The steps of an order and the present one. A cancelled order shows only the steps that it reached. */
 function wayOf({ state, steps: past }: Order): { way: Step[]; present: number; isOn: boolean } {
   const places = Object.keys(steps);
   const way: Step[] = Object.values(steps);
-  // An order that waits for the seller has reached only the first step.
+  // A proposed order that waits for the seller has reached only the first step.
   const isOn = state === 'proposed' || places.includes(state);
   if (isOn) return { way, present: Math.max(0, places.indexOf(state)), isOn };
   const reached = Math.max(0, ...past.map(({ to }) => places.indexOf(to)));
@@ -29,7 +28,7 @@ function wayOf({ state, steps: past }: Order): { way: Step[]; present: number; i
   return { way: [...way.slice(0, reached + 1), end], present: reached + 1, isOn };
 }
 
-/** How far it is, as an upright bar, the present step open: whose turn it is and what they can do. */
+/** A vertical bar; the present step shows whose turn it is and the buttons. */
 export function OrderProgress({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
   const { way, present, isOn } = wayOf(order);
   const isDone = order.state === 'delivered';

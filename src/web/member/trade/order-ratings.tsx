@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { OrderSide } from './order-words.ts';
 
-/** Both ratings of a delivered order, as far as the reader may see them. */
 type RatingsProps = { order: Pick<Order, 'id' | 'ratings'>; side: OrderSide | undefined };
 
 export function OrderRatings({ order: { id, ratings }, side }: RatingsProps) {
@@ -24,8 +23,8 @@ export function OrderRatings({ order: { id, ratings }, side }: RatingsProps) {
             <Words {...rating} what="review" />
             {rating.isPublished ? null : (
               <p className="text-14 text-quiet">
-                {side === undefined ? 'Nobody reads it yet' : 'The other side reads it'} once both have rated, or after{' '}
-                {published_after_days} days.
+                {side === undefined ? 'Nobody can read it yet' : 'The other side reads it'} once both have rated, or
+                after {published_after_days} days.
               </p>
             )}
             {rating.answer ? <Answer answer={rating.answer} side={side} /> : null}

@@ -42,7 +42,7 @@ type OrderStateProps = {
   parts?: DealParts | undefined;
 };
 
-/** How far an order or a deal is, in a word, with its icon where the specification gives it one. */
+/** The state as a badge, with an icon if the specification has one. */
 export function OrderState({ state, isAnswered = true, hasAddress = true, isWork = false, parts }: OrderStateProps) {
   const icon = parts || (isWork && state === 'shipped') ? undefined : orderIcons[state];
   const label = tradeStateLabel(state, isWork, parts);

@@ -6,34 +6,33 @@ import { naira } from '#domain/values/money.ts';
 
 export type OrderSide = 'buyer' | 'seller';
 
-/** Said once on the page after something was done. */
 export const orderNews: Record<string, string> = {
   placed: 'Your order is with the seller. We wrote to both of you.',
   agreed: 'You agreed. The offer is an order now, and the stock is held.',
   accepted: 'You accepted the order. The stock is reserved, and the buyer knows.',
   declined: 'You declined the order, and the buyer knows.',
   freed: 'The stock is free again, and the buyer knows.',
-  addressed: 'The seller knows where it goes.',
+  addressed: 'The seller has the address.',
   cancelled: 'The order is cancelled, and the other side knows why.',
-  shipped: 'The buyer knows that it has left.',
+  shipped: 'The buyer knows that you have sent it.',
   delivered: 'The seller knows that it has arrived.',
   'answered-review': 'Your answer is saved. It is shown below the review.',
   rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
 };
 
-/** News about which no mail is sent at once, so that the page does not lead to the demo's mailbox. */
+/** No mail is sent at once about these, so the page does not link to the demo's mailbox. */
 export const newsWithoutMail: ReadonlySet<string> = new Set(['answered-review', 'rated']);
 
 type Next = { lead: string; more: string };
 
 const paying = {
-  buyer: 'What you pay is held: the seller gets it once you have accepted what comes.',
-  seller: 'We tell you when it is paid, and hold the money. Send nothing before.',
+  buyer: 'We hold what you pay: the seller gets it once you have accepted the goods.',
+  seller: 'We hold the money, and tell you when it is paid. Send nothing before.',
   buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is reserved for you.',
   sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
 };
 
-/** What comes next with an order whose whole sum is known and not paid. */
+/** The next step of an unpaid order with a known total. */
 export function toBePaid(sum: string, side: OrderSide, takesPayments: boolean): Next {
   return side === 'buyer'
     ? { lead: `${sum} is to be paid`, more: takesPayments ? paying.buyer : paying.buyerLater }
@@ -53,15 +52,15 @@ function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): Next {
   };
 }
 
-/** What comes next with an order that has no deal, as one of its sides reads it. */
+/** The next step of an order without a deal, as one side reads it. */
 export function nextText(order: Order, side: OrderSide, takesPayments: boolean): Next {
   const { state, shippingAddress, answeredAt } = order;
   const isBuyer = side === 'buyer';
   if (state === 'proposed') return waiting(order, side);
   if (state === 'awaiting_payment' && shippingAddress === undefined)
     return isBuyer
-      ? { lead: 'Say where it goes', more: 'The seller needs the address to work out the shipping.' }
-      : { lead: 'The buyer says where it goes', more: 'Then you say what shipping costs. We write to you.' };
+      ? { lead: 'Give the address', more: 'The seller needs the address to work out the shipping.' }
+      : { lead: 'The buyer gives the address', more: 'Then you say what shipping costs. We write to you.' };
   if (state === 'awaiting_payment' && answeredAt === undefined)
     return isBuyer
       ? {
@@ -72,16 +71,16 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
   if (state === 'awaiting_payment') return toBePaid(naira(totalOf(order)), side, takesPayments);
   if (state === 'processing' && shippingAddress === undefined)
     return isBuyer
-      ? { lead: 'Say where it goes', more: 'The seller needs the address to send it.' }
-      : { lead: 'The buyer says where it goes', more: 'Then you can send it. We write to you.' };
+      ? { lead: 'Give the address', more: 'The seller needs the address to send it.' }
+      : { lead: 'The buyer gives the address', more: 'Then you can send it. We write to you.' };
   if (state === 'processing')
     return isBuyer
       ? { lead: 'The seller gets it ready', more: 'We write to you when it leaves.' }
-      : { lead: 'Send it', more: 'Say so here once it has left: we tell the buyer.' };
+      : { lead: 'Send it', more: 'Confirm here when you have sent it: we tell the buyer.' };
   if (state === 'shipped')
     return isBuyer
-      ? { lead: 'It is on its way', more: 'Look at what arrives before you say that it is there.' }
-      : { lead: 'It is on its way', more: 'The buyer says here when it has arrived.' };
+      ? { lead: 'It is on its way', more: 'Look at the goods before you confirm that they have arrived.' }
+      : { lead: 'It is on its way', more: 'The buyer confirms here when it has arrived.' };
   return over(order, side);
 }
 
@@ -105,12 +104,11 @@ function over(order: Order, side: OrderSide): Next {
 
 type Steps = readonly OrderStep[];
 
-/** The step by which an order was cancelled or declined. */
 export function endOf(steps: Steps): OrderStep | undefined {
   return steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
 }
 
-/** 'The seller said: “The lorry broke down” ', or nothing where no reason was given. */
+/** 'The seller said: “The lorry broke down” ', or nothing without a reason. */
 export function whySaid(steps: Steps, side: OrderSide): string {
   const { party, why } = endOf(steps) ?? {};
   return party && why ? `${party === side ? 'You' : who[party]} said: “${why}” ` : '';
@@ -123,7 +121,7 @@ function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, sell
 
 const who: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
 
-/** A line of the history: 'You ordered', 'The seller said what shipping costs'. */
+/** A line of the history, such as 'The seller said what shipping costs'. */
 export function stepText(
   { party, event, to }: OrderStep,
   side: OrderSide | undefined,
@@ -140,7 +138,7 @@ export function stepText(
     case 'answered':
       return `${name} said what shipping costs`;
     case 'addressed':
-      return `${name} said where it goes`;
+      return `${name} gave the address`;
     case 'cancelled':
       return order.freedAt ? `${name} freed the stock` : `${name} cancelled the order`;
     case 'expired':

@@ -31,7 +31,6 @@ type OrderPageProps = {
   message: OrderMessageForm;
 };
 
-/** An order without a deal for either of its sides: what it comes to, whose turn it is and by when, what is known, and what has been. */
 export function OrderPage({ order, side, now, news, problem, message }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
   return (
@@ -101,7 +100,6 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
 
 const acceptWords = { buyer: 'The seller can accept it until', seller: 'Accept or decline it by' };
 
-/** The time until which the stock is reserved, or the seller can accept the order. */
 function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
   const { state, reservedUntil, acceptUntil } = order;
   const until = state === 'proposed' ? acceptUntil : reservedUntil;
@@ -115,7 +113,6 @@ function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Da
   );
 }
 
-/** What it comes to, and how it stands, on the house's cloth. */
 function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
   const { number, listingName, quantity, unit, state } = order;
   const isFree = totalOf(order) === 0n;

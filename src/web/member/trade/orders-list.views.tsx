@@ -14,19 +14,19 @@ import { CustomersPage } from './customers.page.tsx';
 import { OrdersPage } from './orders.page.tsx';
 import type { OrderSide } from './order-words.ts';
 
-/** A merchant, who both buys and sells, has two lists; everybody else has one, with the deals of their other side in it. */
+/** A merchant has two lists. Everybody else has one list, which also shows their deals on the other side. */
 function sidesOf(visit: Visit, side: OrderSide): readonly OrderSide[] {
   return memberOf(visit).accountType === 'merchant' ? [side] : ['buyer', 'seller'];
 }
 
-/** What one bought, and ordered from us; for who only sells, what was bought from them. */
+/** For buyers also their orders of our shop; sellers see the orders that they received. */
 export function showOrders(visit: Visit): Promise<Response> {
   return buys(memberOf(visit).accountType) ? showBought(visit) : showSold(visit, 'dashboardOrders');
 }
 
 async function showBought(visit: Visit): Promise<Response> {
   const asked = orderList.read(visit.url.searchParams);
-  // One after the other: a request holds one connection at a time.
+  // In sequence, because a request holds one connection at a time.
   const page = await findTrades(visit.ctx, sidesOf(visit, 'buyer'), asked);
   const requests = (await findOwnRequests(visit.ctx, { besideOrders: true })).filter(
     ({ state }) => state !== undefined,

@@ -23,12 +23,12 @@ type OrdersPageProps = {
   page: ListPage<ListedTrade>;
   query: ListQuery;
   at: (query: Query) => string;
-  /** What was ordered from us, on the pages of who buys. */
+  /** Orders of our shop, for accounts that buy. */
   requests?: readonly OwnRequest[] | undefined;
   mode: Mode;
 };
 
-/** What a member bought or sold, found by words and status; below it their orders of our shop. */
+/** Purchases or sales with search and filter; below them the orders of our shop. */
 export function OrdersPage({ title, side, page, query, at, requests = [], mode }: OrdersPageProps) {
   const { rows, previous, next } = page;
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
@@ -56,7 +56,7 @@ export function OrdersPage({ title, side, page, query, at, requests = [], mode }
       </div>
       {requests.length > 0 ? (
         <div className="mt-10">
-          <OwnRequests caption="Ordered and asked for from us" requests={requests} />
+          <OwnRequests caption="Your orders and requests to us" requests={requests} />
         </div>
       ) : null}
       <EscrowExplainer mode={mode} />
@@ -64,7 +64,7 @@ export function OrdersPage({ title, side, page, query, at, requests = [], mode }
   );
 }
 
-/** marketplace.md §3 'Order row': id, product, quantity, total, status, date, seller; for who sells, the buyer. */
+/** marketplace.md §3 'Order row': id, product, quantity, total, status, date, and seller or buyer. */
 function OrdersTable({ rows, side, empty }: { rows: readonly ListedTrade[]; side: OrderSide; empty?: string }) {
   return (
     <Table
@@ -111,7 +111,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
     {
       key: 'state',
       head: 'Status',
-      // Beside the other side's name, a long state would leave no room for it on a phone.
+      // Beside the name, a long state would leave no room for it on a phone.
       card: 'more',
       whole: true,
       cell: (trade) => (
@@ -131,8 +131,8 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
   ];
 }
 
-/** In the column of the sellers, a deal in which the member sells names its buyer, and the other way round. */
+/** A deal on the other side shows the member and the other person, because the column is only for sellers or buyers. */
 function otherSide(trade: ListedTrade, side: OrderSide): string {
   if (trade.side === side) return trade[side === 'buyer' ? 'seller' : 'buyer'];
-  return side === 'buyer' ? `You, to ${trade.buyer}` : `You, from ${trade.seller}`;
+  return side === 'buyer' ? `You sell to ${trade.buyer}` : `You buy from ${trade.seller}`;
 }

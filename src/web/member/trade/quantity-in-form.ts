@@ -5,7 +5,7 @@ import type { FieldState } from '#ui/field-state.ts';
 
 type WithQuantity = { problem?: string; fields: { quantity: FieldState } };
 
-/** marketplace.md §5: a form whose quantity is bounded by what there is of a listing, and says so in the specified words. */
+/** marketplace.md §5: limits the quantity to the available stock, with the specified messages. */
 export function boundedBy<Form extends WithQuantity>(
   form: Form,
   listing: Pick<Listing, 'leastQuantity' | 'available'>,
@@ -28,7 +28,7 @@ export function boundedBy<Form extends WithQuantity>(
   return { ...form, ...(problem !== undefined && { problem }), fields: { ...form.fields, quantity: field } };
 }
 
-/** How many it is, where that can be read and is there. */
+/** The typed quantity, if it is valid and available. */
 export function quantityIn(form: WithQuantity, listing: Pick<Listing, 'leastQuantity' | 'available'>) {
   const { least, available } = quantityBounds(listing);
   const read = quantityOf(least, available).safeParse(form.fields.quantity.values[0]);

@@ -29,7 +29,7 @@ export const reviewTitle = 'Rate this order';
 
 const options = stars.map((value) => ({ value, label: starNames[value] }));
 
-/** One side of a delivered order says how it was (decisions.md §6). */
+/** decisions.md §6: one side rates a delivered order. */
 export function ReviewPage({ order, side, form, asDialog, whyNot }: ReviewPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
   if (whyNot && form.problem === undefined) return <WhyNotBanner whyNot={whyNot} />;
@@ -74,7 +74,7 @@ type AnswerReviewProps = {
 
 export const answerTitle = 'Answer this review';
 
-/** The seller answers what the buyer said, once. */
+/** The seller can answer a review once. */
 export function AnswerReviewPage({ order, review, form, asDialog, whyNot }: AnswerReviewProps) {
   if (whyNot && form.problem === undefined) return <WhyNotBanner whyNot={whyNot} />;
   return (

@@ -25,7 +25,6 @@ const answerForm = defineForm({ id: 'review-answer', schema: answerReviewSchema,
 const toOrder = (news: string) => (moved: MovedTrade | undefined, visit: Visit) =>
   tradePage({ orderId: visit.params.orderId, dealId: moved?.dealId }, { news });
 
-/** Rating a delivered order, for each of its sides, and the seller's answer to what the buyer said. */
 export const reviewRoutes: readonly Route[] = [
   get(urls.dashboardOrderReview, members, (visit) => showReview(visit, blankForm(visit, reviewForm))),
   ...action({

@@ -2,7 +2,7 @@ import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
 import { naira } from '#domain/values/money.ts';
 import { koboOf } from '#domain/values/typed-naira.shape.ts';
 
-/** Works out what the buyer pays and the seller gets at every key. The server works it out again, and that counts. */
+/** Updates the amounts while the seller types. The server calculates them again, and its result counts. */
 export default function attach(element: HTMLElement): void {
   const [subtotal, fee_bps] = [BigInt(element.dataset.subtotal!), BigInt(element.dataset.fee!)];
   const field = element.querySelector<HTMLInputElement>('input[name=shipping]')!;
@@ -16,7 +16,7 @@ export default function attach(element: HTMLElement): void {
       const sum = sums[place.dataset.sums as keyof typeof sums];
       place.textContent = sum === undefined ? '–' : naira(sum);
     }
-    // Its sums stand there, so they need not be shown once more.
+    // The amounts are on the page already, so the server need not show them once more.
     seen.value = field.value;
   };
   field.addEventListener('input', show);

@@ -1,7 +1,7 @@
 import type { TakenWords as Taken } from '#domain/talk/moderation/taken-words.ts';
 import { Banner } from '#ui/notices.tsx';
 
-/** Words that our team took away here: who wrote them reads why, the other side that it was so. */
+/** Words that our team removed. Their writer reads why; the other side only learns that they were removed. */
 export function TakenWords({ taken }: { taken: readonly Taken[] }) {
   if (taken.length === 0) return null;
   const said = new Set(taken.map(saidOf));
@@ -17,6 +17,6 @@ export function TakenWords({ taken }: { taken: readonly Taken[] }) {
 }
 
 function saidOf({ isOwn, why }: Taken): string {
-  if (isOwn) return `Our team took words of yours away here: ${why}`;
-  return why === undefined ? 'Our team took words of the other side away here.' : `Taken away by us: ${why}`;
+  if (isOwn) return `Our team removed words of yours here: ${why}`;
+  return why === undefined ? 'Our team removed words of the other side here.' : `Removed by our team: ${why}`;
 }

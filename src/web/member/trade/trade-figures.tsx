@@ -10,7 +10,7 @@ import { listOfOrders } from './trade-places.ts';
 const partLabels: Record<string, string> = { bought: 'Bought', sold: 'Sold' };
 const partLabel = (part: string) => partLabels[part] ?? part;
 
-/** marketplace.md §2 'User dashboard': sales for sellers, purchases for buyers; merchants have both. All trades are counted. */
+/** marketplace.md §2 'User dashboard': sales for sellers, purchases for buyers, both for merchants. */
 export function TradeFiguresStrip({ figures, accountType }: { figures: TradeFigures; accountType: AccountType }) {
   const { bought, sold, openOrders, openOffers, weeks } = figures;
   if (bought + sold + openOffers === 0) return null;

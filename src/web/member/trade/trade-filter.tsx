@@ -13,7 +13,6 @@ type TradeFilterProps = {
   states: readonly { value: string; label: string }[];
 };
 
-/** What to see of a list of trade: words, and how far it is. */
 export function TradeFilter({ id, title, action, hrefOf, query, hint, states }: TradeFilterProps) {
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   return (
@@ -38,7 +37,6 @@ type LeafProps = {
   next: string | undefined;
 };
 
-/** Leafs through a list that is longer than a page. */
 export function Leaf({ label, count, previous, next }: LeafProps) {
   if (!previous && !next) return null;
   return (

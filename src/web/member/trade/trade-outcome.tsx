@@ -5,7 +5,7 @@ import type { Side } from '#domain/trade/deals/deal.notices.ts';
 
 type OutcomeProps = { outcome: DealOutcome | undefined; side?: Side; code?: Currency };
 
-/** '₦87,000 to the seller', '₦13,000 back to you'; nothing if the seller got all, as agreed. */
+/** Empty if the seller got everything, as agreed. */
 function shares({ outcome, side, code = currency('NGN') }: OutcomeProps): string[] {
   if (!outcome || (outcome.buyer === 0n && outcome.bank === 0n)) return [];
   const { seller, buyer, bank } = outcome;
@@ -22,7 +22,7 @@ export function outcomeText(props: OutcomeProps): string | undefined {
   return shares(props).join(', ') || undefined;
 }
 
-/** On a phone each side's share has a line of its own. */
+/** On phones each side's share has its own line. */
 export function OutcomeLine(props: OutcomeProps) {
   const found = shares(props);
   if (found.length === 0) return null;

@@ -12,18 +12,18 @@ const noSum = 'Enter how much';
 type SumProps = {
   /** 'Subtotal' of an order, 'Total value' of an offer. */
   label: string;
-  /** None where the price is typed too. */
+  /** Undefined if the price is typed too. */
   price_kobo: bigint | undefined;
   bounds: { least: bigint; available: bigint };
-  /** As sent; none where it cannot be reckoned. */
+  /** Undefined if the total cannot be calculated. */
   sum_kobo: bigint | undefined;
   beside?: ReactNode;
-  /** With script, the sentence that the message begins with. */
+  /** The first sentence of the message, which only the script fills in. */
   begins?: string | undefined;
   children: ReactNode;
 };
 
-/** Fields with what they come to below them: as sent, and with script as it is typed. */
+/** Fields with their total below, updated by the script. */
 export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, begins, children }: SumProps) {
   return (
     <div
@@ -55,14 +55,12 @@ export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, begins, c
   );
 }
 
-/** How much can be had, and from how much on. */
 export function availableText(listing: Pick<Listing, 'unit' | 'available' | 'leastQuantity'>): string {
   const { least, available } = quantityBounds(listing);
   const from = least > 1n ? `, minimum order ${amountOf(least, listing.unit)}` : '';
   return `${amountOf(available, listing.unit)} available${from}.`;
 }
 
-/** What is for sale, beside the form about it. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { name, unit, price_kobo, available, location, seller, readyInDays } = listing;
   const { least } = quantityBounds(listing);

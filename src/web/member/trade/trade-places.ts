@@ -3,7 +3,6 @@ import { buys } from '#domain/values/account.options.ts';
 import type { Member } from '#domain/acting/context.ts';
 import type { Place } from '../dashboard-frame.tsx';
 
-/** The list of the member's orders, as their menu calls it. */
 export function listOfOrders({ accountType }: Pick<Member, 'accountType'>, side: 'buyer' | 'seller'): Place {
   if (side === 'buyer') return { name: 'My Orders', href: link('dashboardOrders') };
   if (buys(accountType)) return { name: 'Order History', href: link('dashboardOrderHistory') };

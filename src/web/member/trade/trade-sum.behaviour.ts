@@ -1,7 +1,7 @@
 import { naira } from '#domain/values/money.ts';
 import { koboOf } from '#domain/values/typed-naira.shape.ts';
 
-/** Works out at every key what a quantity comes to at its price. The server works it out again, and that counts. */
+/** Updates the total while the buyer types. The server calculates it again, and its result counts. */
 export default function attach(element: HTMLElement): void {
   const form = element.closest('form')!;
   const { price, least, most, none } = element.dataset;
@@ -19,7 +19,7 @@ export default function attach(element: HTMLElement): void {
     if (sum !== undefined && form.method === 'get') carry(String(quantity), sum);
   };
 
-  // The sum is there at every key.
+  // The script shows the total at every key, so the button that asks the server for it is hidden.
   for (const button of form.querySelectorAll<HTMLButtonElement>('[data-sums]')) button.hidden = true;
   beginMessage(form, element.dataset.begins);
   form.addEventListener('input', show);
@@ -27,13 +27,13 @@ export default function attach(element: HTMLElement): void {
   show();
 }
 
-/** A polite sentence to begin with. A form sent without script still asks for the message. */
+/** Fills in the first sentence of the message. Without script the form still requires a message. */
 function beginMessage(form: HTMLFormElement, begins: string | undefined): void {
   const message = form.elements.namedItem('message') as HTMLTextAreaElement | null;
   if (begins !== undefined && message?.value === '') message.value = begins;
 }
 
-/** Beside the form stand Order Now, which takes the quantity along, and on a phone the sum. */
+/** Puts the quantity into the Order Now link beside the form, and the total into the bar on phones. */
 function carry(quantity: string, sum: string): void {
   for (const place of document.querySelectorAll('[data-bar-sum]')) place.textContent = sum;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-opens^="order"]')) {

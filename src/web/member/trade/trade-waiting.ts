@@ -6,7 +6,7 @@ import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { text: string; why: string; act: string };
 
-/** What each is, with the name of what it is about in the place of '{name}'. */
+/** '{name}' becomes the name of the product or order. */
 const words: Record<TradeTask['what'], Words> = {
   'accept order': {
     text: 'Accept or decline order {name}',
@@ -14,13 +14,13 @@ const words: Record<TradeTask['what'], Words> = {
     act: 'Answer',
   },
   'answer offer': { text: 'Answer the offer for {name}', why: 'It is your turn.', act: 'Answer' },
-  'address order': { text: 'Say where {name} goes', why: 'The seller waits for the address.', act: 'Say where' },
+  'address order': { text: 'Give the address for {name}', why: 'The seller waits for the address.', act: 'Give it' },
   'answer order': { text: 'Answer order {name}', why: 'Say what shipping costs.', act: 'Answer' },
-  'ship order': { text: 'Send order {name}', why: 'Say so once it has left.', act: 'Send' },
-  'receive order': { text: 'Order {name} is on its way', why: 'Say so once it is with you.', act: 'See it' },
+  'ship order': { text: 'Send order {name}', why: 'Confirm it when you have sent it.', act: 'Send' },
+  'receive order': { text: 'Order {name} is on its way', why: 'Confirm it when you have it.', act: 'See it' },
 };
 
-/** A member's work queue of buying and selling, in lines of the overview. */
+/** A member's tasks of buying and selling, as lines of the overview. */
 export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] {
   return tasks.map((task) => {
     const { name, amount_kobo, until, since } = task;

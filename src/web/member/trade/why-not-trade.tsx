@@ -13,14 +13,13 @@ import { settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
 
-/** Why a member cannot begin something, shown before they fill in a form, with a link to what helps. The verb decides. */
+/** Why a member cannot begin something, shown before they fill in a form, with a link to what helps. Only the verb decides. */
 export type WhyNot = { text: string; onward: { label: string; href: string } };
 
-/** What a form of the marketplace says beside its fields: whether it asks for the terms, or why it cannot be sent. */
+/** Whether a form has to ask for the marketplace's terms, or why it cannot be sent. */
 export type TradeAsk = {
   asksTerms: boolean;
   whyNot: WhyNot | undefined;
-  /** Whether the member has no completed order yet. */
   isNewBuyer?: boolean;
   /** Whether the member has no bank account that we can pay to. */
   needsBank?: boolean;
@@ -41,13 +40,13 @@ export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeA
   };
 }
 
-/** The same for a person who wants to order something or make an offer. */
+/** For orders and offers. */
 export async function askToBuy(visit: Visit, listing: Listing): Promise<TradeAsk> {
   const asked = await askToTrade(visit, listing.seller.id);
   return { ...asked, whyNot: barOfListing(visit, listing) ?? asked.whyNot };
 }
 
-/** The same for a person who wants to write to the seller, which needs no terms accepted. */
+/** For messages, which need no accepted terms. */
 export async function askToWrite(visit: Visit, listing: Listing): Promise<WhyNot | undefined> {
   if (listing.seller.id === memberOf(visit).id)
     return { text: messageTexts.own, onward: { label: 'See who wrote to you', href: link('messages') } };
@@ -92,7 +91,7 @@ export function WhyNotBanner({ whyNot: { text, onward } }: { whyNot: WhyNot }) {
 
 type UnlessProps = { whyNot: WhyNot | undefined; form: FormState; children: ReactNode };
 
-/** A form, or why it would be filled in for nothing, and the way on. One that was refused stays, with what was typed. */
+/** Shows the form, or the reason why it would be refused. A refused form stays, with what was typed. */
 export function UnlessBarred({ whyNot, form, children }: UnlessProps) {
   return whyNot && form.problem === undefined ? <WhyNotBanner whyNot={whyNot} /> : children;
 }
@@ -113,7 +112,7 @@ export function TermsField({ field }: { field: FieldState }) {
 
 type WithTerms = { problem?: string; fields: { terms: FieldState } };
 
-/** decisions.md §9 'Terms of the marketplace': asked for with everything else that is missing, and not after it. */
+/** decisions.md §9 'Terms of the marketplace': reported together with everything else that is missing. */
 export function askingTerms<Form extends WithTerms>(form: Form, asks: boolean): Form {
   if (!asks) return form;
   const { terms } = form.fields;

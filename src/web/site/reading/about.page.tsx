@@ -19,7 +19,6 @@ export function AboutPage({ mode }: { mode: Mode }) {
   );
 }
 
-/** The palm stands on the edge of the cloth. */
 function AboutHead() {
   return (
     <header className="on-deep overflow-clip bg-ground text-ink">

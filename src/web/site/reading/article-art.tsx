@@ -17,7 +17,6 @@ const drawings: Record<ArticlePicture, ComponentType<IllustrationProps>> = {
   'event-table': EventTable,
 };
 
-/** The drawing of what an article is about, on raised ground. */
 export function ArticleArt({ picture }: { picture: ArticlePicture }) {
   const Drawing = drawings[picture];
   return (

@@ -67,7 +67,6 @@ function Related({ article }: { article: Article }) {
   );
 }
 
-/** The one thing to do now. */
 function NextStep({ next }: { next: Article['next'] }) {
   return (
     <section aria-labelledby="next-step" className="bg-raised">

@@ -1,6 +1,6 @@
 import type { Block, Section } from '#content/reading/blocks.ts';
 
-/** Every text of a block, in reading order, still with its marks. */
+/** Every text of a block in reading order, with its markup. */
 export function blockTexts(block: Block): readonly string[] {
   switch (block.kind) {
     case 'paragraph':

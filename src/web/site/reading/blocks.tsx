@@ -6,7 +6,6 @@ import { useWords } from '../../frame/shown-settings.tsx';
 import { keepTogether } from '../../finding/inline.ts';
 import { InlineText } from './inline-text.tsx';
 
-/** A text to read, block by block, inside a Prose. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, place) => <BlockView key={place} block={block} />);
 }
@@ -66,7 +65,7 @@ function CalloutView({ block: { title, text } }: Of<'callout'>) {
   );
 }
 
-/** A sum is set like a bill: what goes in, a line, what comes out. */
+/** A calculation is set like a bill: the items, a line, the result. */
 function SumView({ block: { caption, lines, total } }: Of<'sum'>) {
   const facts = [
     ...lines.map(([term, value]) => ({ term: keepTogether(term), value, numeric: true })),

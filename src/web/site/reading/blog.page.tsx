@@ -60,7 +60,7 @@ function Older({ article }: { article: Article }) {
   );
 }
 
-/** The whole slip is the link, though only the title is read out as one. */
+/** The whole card is the link, but only the title is read out. */
 function TitleLink({ article: { id, title } }: { article: Article }) {
   return (
     <a

@@ -11,7 +11,7 @@ import { useSettings, useWords } from '../../frame/shown-settings.tsx';
 
 type CompliancePageProps = { mode: Mode; custodian: Custodian | undefined };
 
-/** The written sections, with what only the running site knows: its custodian, and which claims it shows. */
+/** The written sections, with the custodian and the claims of the running site. */
 export function CompliancePage({ mode, custodian }: CompliancePageProps) {
   const [whoWeAre, ...others] = partsOf(compliance.sections);
   const parts: Part[] = [

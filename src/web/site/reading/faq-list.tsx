@@ -7,7 +7,6 @@ type FaqListProps = {
   level?: 2 | 3 | 4;
 };
 
-/** Questions that open to their answers. */
 export function FaqList({ faqs, level }: FaqListProps) {
   return (
     <div className="border-t-2 border-ink">

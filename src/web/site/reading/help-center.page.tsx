@@ -12,11 +12,10 @@ import { StillStuck } from './still-stuck.tsx';
 
 type HelpCenterPageProps = {
   query: string;
-  /** What was found for it. */
   results: readonly HelpEntry[];
 };
 
-/** marketplace.md §2 'Help center': search, three topic groups, three questions, a way to a person. */
+/** marketplace.md §2 'Help center': search, three topic groups, three questions, and the contact. */
 export function HelpCenterPage({ query, results }: HelpCenterPageProps) {
   return (
     <>
@@ -61,7 +60,7 @@ type HelpResultsProps = { query: string; results: readonly HelpEntry[] };
 
 const kinds = { guide: 'Guide', question: 'Question', article: 'Article', page: 'Page' } as const;
 
-/** What was typed comes back as text between quotes, whatever it holds. */
+/** The typed text is shown as plain text in quotes, whatever it contains. */
 function HelpResults({ query, results }: HelpResultsProps) {
   const count = results.length;
   return (

@@ -64,5 +64,5 @@ function policyEntry(href: string, { title, description, sections }: Policy): He
   };
 }
 
-/** Everything that the help center's search box searches. Equal results keep this order. */
+/** Everything that the help search covers. Equal results keep this order. */
 export const helpIndex = indexHelp([...guides, ...questions, ...posts, ...pages]);

@@ -3,7 +3,7 @@ import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { link } from '#content/link.ts';
 
-/** A plain form that asks by GET: what is found has an address, which can be sent to a friend. */
+/** A GET form, so that results have an address that visitors can share. */
 export function HelpSearchHead({ query }: { query: string }) {
   return (
     <div className="on-deep relative bg-ground text-ink">

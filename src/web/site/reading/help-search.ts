@@ -5,9 +5,9 @@ export type HelpEntry = {
   title: string;
   href: string;
   summary: string;
-  /** What else can be searched: the text itself, and words that it lacks. */
+  /** Texts to search: the text itself, and words that it lacks. */
   texts: readonly string[];
-  /** A question's answer, which is shown at once. */
+  /** The answer to a question, shown in the results. */
   answer?: readonly string[];
 };
 
@@ -18,7 +18,7 @@ type Place = { entry: number; weight: number };
 const weights = { title: 6, summary: 3, text: 1 } as const;
 const most = 12;
 
-/** Which word stands in which entry, and how much it says about it. */
+/** Which word is in which entry, and how much it counts. */
 export function indexHelp(entries: readonly HelpEntry[]): HelpIndex {
   const places = new Map<string, Place[]>();
   for (const [entry, { title, summary, texts }] of entries.entries()) {
@@ -40,7 +40,7 @@ export function indexHelp(entries: readonly HelpEntry[]): HelpIndex {
 
 const longestQuery = 100;
 
-/** The typed query, fit to be shown and searched: one line of at most 100 characters. */
+/** The typed query as one line of at most 100 characters. */
 export function cleanQuery(typed: string | null): string {
   const looked = (typed ?? '').slice(0, longestQuery * 10);
   return [...looked.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, longestQuery).join('').trim();
@@ -63,7 +63,7 @@ export function searchHelp(index: HelpIndex, query: string): readonly HelpEntry[
     .map(({ entry }) => entry);
 }
 
-/** The word itself counts whole, what begins with it half, and a slip of the finger only where neither is found. */
+/** An exact word counts fully, a beginning half; a misspelling counts only if neither is found. */
 function scoresOf({ places }: HelpIndex, word: string): Map<number, number> {
   const scores = new Map<number, number>();
   const take = (share: number, fits: (known: string) => boolean) => {
@@ -78,7 +78,7 @@ function scoresOf({ places }: HelpIndex, word: string): Map<number, number> {
   return scores;
 }
 
-/** 'coco peat' also finds 'cocopeat', if we have that word. */
+/** 'coco peat' also finds 'cocopeat', if the index has that word. */
 function joined(index: HelpIndex, words: readonly string[]): string[] {
   const [first, second, ...others] = words;
   if (first === undefined || second === undefined) return [...words];

@@ -11,7 +11,6 @@ type PolicyPageProps = {
   parts?: readonly Part[];
 };
 
-/** A page of rules: in short first, for those who read no further. */
 export function PolicyPage({ policy, parts = partsOf(policy.sections) }: PolicyPageProps) {
   return (
     <>

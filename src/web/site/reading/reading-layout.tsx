@@ -4,7 +4,6 @@ import { Contents } from '#ui/contents.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Blocks } from './blocks.tsx';
 
-/** One stretch of a long page, under a heading of its own. */
 export type Part = { id: string; title: string; body: ReactNode };
 
 export function partsOf(sections: readonly Section[]): Part[] {
@@ -13,13 +12,10 @@ export function partsOf(sections: readonly Section[]): Part[] {
 
 type ReadingLayoutProps = {
   parts: readonly Part[];
-  /** Stands above the first part. */
   opening?: ReactNode;
-  /** Stands below the last one. */
   closing?: ReactNode;
 };
 
-/** A long text in its measure, with what it holds beside it. */
 export function ReadingLayout({ parts, opening, closing }: ReadingLayoutProps) {
   return (
     <div className="wrap grid gap-x-8 gap-y-8 pt-8 pb-16 desk:grid-cols-12 desk:pt-14 desk:pb-28">

@@ -12,7 +12,7 @@ export function articleTexts({ opening, sections }: Article): string[] {
   return [...opening.flatMap(blockTexts), ...sectionTexts(sections)];
 }
 
-/** The minutes at an easy pace, rounded up. */
+/** Minutes at a slow pace, rounded up. */
 export function readingMinutes(texts: readonly string[]): number {
   return Math.max(1, Math.ceil(wordsIn(texts) / words_per_minute));
 }

@@ -29,7 +29,7 @@ import { helpIndex } from './help-index.ts';
 import { cleanQuery, searchHelp } from './help-search.ts';
 import { PolicyPage } from './policy.page.tsx';
 
-/** The same for every guest, and changed only by a new version of the program. */
+/** The same for every guest until the next version of the program. */
 const always = { cachedUnder: [] } as const;
 
 export const readingRoutes: readonly Route[] = [
@@ -78,7 +78,7 @@ function showArticle(visit: Visit): Response {
   });
 }
 
-/** Search results have an address, but are not to be indexed. */
+/** Search results have an address but are not indexed. */
 function showHelpCenter(visit: Visit): Response {
   const query = cleanQuery(visit.url.searchParams.get('q'));
   const body = <HelpCenterPage query={query} results={query ? searchHelp(helpIndex, query) : []} />;

@@ -1,6 +1,6 @@
 import { normalise } from '#platform/normalise.ts';
 
-/** What people write for the same thing; the left becomes the right on both sides of a search. */
+/** Other words for the same thing; in texts and queries the left becomes the right. */
 const sameWord: Record<string, string> = {
   fiber: 'fibre',
   coir: 'fibre',
@@ -16,14 +16,14 @@ const sameWord: Record<string, string> = {
   paid: 'pay',
 };
 
-/** Words that nearly every page has and no search is about. */
+/** Words that are on nearly every page and that nobody searches for. */
 const empty = new Set(
   'a an and are as at be by can do does for from have how i if in is it me my of on or our the this to us we what when where which who why will with you your'.split(
     ' ',
   ),
 );
 
-/** The words of a text for comparing: without capitals, accents, plurals and punctuation. */
+/** The words for comparing: without capitals, accents, plurals and punctuation. */
 export function searchWords(text: string): string[] {
   const plain = normalise(text, 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -33,7 +33,7 @@ export function searchWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => same(singular(word)));
 }
 
-/** The words of a question that can tell one page from another; all of them when none can. */
+/** The words that can tell one page from another; all words if none can. */
 export function tellingWords(query: string): string[] {
   const all = [...new Set(searchWords(query))].slice(0, 8);
   const telling = all.filter((word) => !empty.has(word));
@@ -44,7 +44,7 @@ function same(word: string): string {
   return Object.hasOwn(sameWord, word) ? sameWord[word]! : word;
 }
 
-/** English plurals, roughly: whatever it does to a word, it does on both sides. */
+/** English plurals, roughly; texts and queries are treated alike. */
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;

@@ -2,7 +2,6 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { CallUs } from '../../frame/call-us.tsx';
 
-/** The way to a person, at the foot of every page that tries to answer. */
 export function StillStuck() {
   return (
     <section aria-labelledby="still-stuck" className="bg-raised">

@@ -149,10 +149,10 @@ test('words taken away beside a trade are read by nobody, and the page of it say
     .executeTakeFirstOrThrow();
   const order = async (cookie: string) => seePage(await get(link('deal', { dealId: String(deal_id) }), { cookie }));
   const [own, theirs] = [await order(sellerCookie), await order(buyerCookie)];
-  expect(own.text).toContain('Our team took words of yours away here: No insults here');
-  expect(theirs.text).toContain('Our team took words of the other side away here.');
+  expect(own.text).toContain('Our team removed words of yours here: No insults here');
+  expect(theirs.text).toContain('Our team removed words of the other side here.');
   expect([theirs.text.includes('olodo'), theirs.text.includes('No insults')]).toEqual([false, false]);
-  expect((await see(link('staffOrder', { orderId }))).text).toContain('Taken away by us: No insults here');
+  expect((await see(link('staffOrder', { orderId }))).text).toContain('Removed by our team: No insults here');
 });
 
 test('words of a person who answers terms without an account are decided like others, on the way to those terms, and told to both', async () => {
@@ -171,8 +171,8 @@ test('words of a person who answers terms without an account are decided like ot
   expect((await post(hiding, await owned({ reason: 'No insults here' }), { cookie: support.cookie })).status).toBe(303);
   const own = await seePage(await get(link('invitation', { token })));
   const theirs = await seePage(await get(link('ownInvitation', { invitationId }), { cookie: ada.cookie }));
-  expect(own.text).toContain('Our team took words of yours away here: No insults here');
-  expect(theirs.text).toContain('Our team took words of the other side away here.');
+  expect(own.text).toContain('Our team removed words of yours here: No insults here');
+  expect(theirs.text).toContain('Our team removed words of the other side here.');
   expect([own.text.includes('olodo'), theirs.text.includes('olodo')]).toEqual([false, false]);
 });
 

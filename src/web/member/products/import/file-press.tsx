@@ -2,11 +2,11 @@ import { OwnerField } from '../../../request/page-owner.tsx';
 
 type FilePressProps = {
   action: string;
-  /** Said after the label to those who hear buttons one by one. */ about: string;
+  /** Read after the label by screen readers. */ about: string;
   children: string;
 };
 
-/** Hands on a file that is made when it is asked for. It looks like the links beside it, and is pressed. */
+/** A download that is created on request: it looks like the links beside it, but is a form. */
 export function FilePress({ action, about, children }: FilePressProps) {
   return (
     <form method="post" action={action}>

@@ -24,7 +24,6 @@ const encodings: Record<string, string> = {
 };
 const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-/** What we understood, and the one decision. */
 export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps) {
   const { all_lines, wrong_lines, known_lines, repeated_lines, reading } = file;
   const fresh = all_lines - wrong_lines - known_lines - repeated_lines;
@@ -36,7 +35,7 @@ export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps)
       <ImportFigures
         figures={[
           { term: 'New', value: fresh },
-          { term: 'You have already', value: known_lines, at: '#known' },
+          { term: 'Listed already', value: known_lines, at: '#known' },
           { term: 'Twice in this file', value: repeated_lines, at: '#known' },
           { term: 'With mistakes', value: wrong_lines, isBad: true, at: '#mistakes' },
         ]}
@@ -82,7 +81,7 @@ function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> 
         {known > 0 ? (
           <Radios
             field={form.fields.known}
-            legend={`${counted(known, 'line is', 'lines are')} about listings that you have already or about lines above. What should we do with ${known === 1 ? 'it' : 'them'}?`}
+            legend={`${counted(known, 'line repeats', 'lines repeat')} a listing or an earlier line of the file. What should we do with ${known === 1 ? 'it' : 'them'}?`}
             options={[
               { value: 'skip', label: 'Leave the listings as they are' },
               {
@@ -111,7 +110,7 @@ function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> 
         </div>
       </FormFrame>
       <p className="mt-3 text-14 text-quiet">
-        Each new one goes on sale when its picture has come. You can stop at any time.
+        Each new listing goes on sale when we have its picture. You can stop at any time.
       </p>
     </div>
   );

@@ -3,13 +3,11 @@ import { figure } from './import-words.ts';
 type Figure = {
   term: string;
   value: number;
-  /** Something to put right. */
   isBad?: true;
-  /** The section of the page with these lines. */
   at?: string;
 };
 
-/** The numbers of a file. Those of zero are left out, except the first. */
+/** Zeros are left out, except in the first figure. */
 export function ImportFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="import-figures">

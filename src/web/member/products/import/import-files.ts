@@ -14,7 +14,7 @@ import { stateWords } from '../product-words.ts';
 
 const head = [...importFields.map((field) => columnsAbout[field].heading), standingHeading];
 
-/** What the list shows, as a file that can be sent back. */
+/** The products of the list, as a file that the seller can change and send back. */
 export async function answerProducts(visit: Visit): Promise<Response> {
   const asked = ownListingsList.read(visit.url.searchParams);
   const batches = rowsOf(findListingsToExport(visit.ctx, asked), visit.services.publicUrl);
@@ -34,7 +34,7 @@ function rowOf(listing: ListingToExport, site: string): CsvValue[] {
   return [...importFields.map((field) => said[field]), stateWords[listing.state]];
 }
 
-/** The columns with one line in them, and what can stand where. */
+/** The columns with one example line and the allowed values. */
 export function answerExample(): Response {
   async function* batches(): AsyncGenerator<CsvValue[][]> {
     yield [importFields.map((field) => exampleLine[field] ?? ''), ...exampleNotes.map((note) => [`# ${note}`])];
@@ -46,7 +46,7 @@ export function answerExample(): Response {
   });
 }
 
-/** Everything that is wrong with a file, a mistake to a line. */
+/** Every mistake in the file, one per line. */
 export async function answerFaults(visit: Visit): Promise<Response> {
   const id = visit.params.importId ?? '';
   const { file_name } = await findImport(visit.ctx, id);

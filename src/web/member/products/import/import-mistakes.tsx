@@ -13,7 +13,7 @@ import { counted, figure, lines } from './import-words.ts';
 
 type Mistake = LineFault & { line: number };
 
-/** What is wrong, line by line and column by column: the first of them here, all in a file. */
+/** The first mistakes, by line and column; the download has all of them. */
 export function Mistakes({ file }: { file: OwnImport }) {
   const all = file.wrong_lines + file.refused;
   if (all === 0) return null;
@@ -67,7 +67,7 @@ const offered: Partial<Record<string, readonly string[]>> = {
   unit: units,
 };
 
-/** The form's own words; where it offers a list, with what is in it, once. */
+/** The message of the product form. The first time, it lists the allowed values. */
 function wordsOf(mistake: Mistake, all: readonly Mistake[]): string {
   const { field, message } = mistake;
   const list = offered[field ?? ''];
@@ -82,7 +82,7 @@ export function Known({ file }: { file: OwnImport }) {
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="known">
       <h2 id="known" className="text-18">
-        {lines(all)} about what is there
+        {lines(all)} listed already, or twice in the file
       </h2>
       <ul className="mt-2">
         {shown.map((line) => (
@@ -102,17 +102,17 @@ function Same({ above, listing }: KnownLine) {
   return <TextLink href={link('productOwn', { listingId: listing ?? '' })}>is listed</TextLink>;
 }
 
-/** Pictures that did not come: their listings wait, out of sight, for one. */
+/** Pictures that could not be fetched. Their listings stay paused until they have one. */
 export function FailedPictures({ file }: { file: OwnImport }) {
   if (file.pictures_failed === 0) return null;
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="pictures">
       <h2 id="pictures" className="text-18">
-        {counted(file.pictures_failed, 'picture', 'pictures')} did not come
+        {counted(file.pictures_failed, 'picture', 'pictures')} could not be fetched
       </h2>
       <p className="mt-1 mb-3 text-quiet">Their listings are paused until they have one.</p>
       <Table
-        caption="Pictures that did not come"
+        caption="Pictures that could not be fetched"
         hideCaption
         rows={file.failed_pictures}
         rowKey={({ line }) => String(line)}
@@ -124,7 +124,10 @@ export function FailedPictures({ file }: { file: OwnImport }) {
       />
       {file.state === 'done' ? (
         <div className="mt-4">
-          <PressButton action={link('productImportPictures', { importId: String(file.id) })} about="that did not come">
+          <PressButton
+            action={link('productImportPictures', { importId: String(file.id) })}
+            about="that could not be fetched"
+          >
             Try these pictures again
           </PressButton>
         </div>
@@ -134,6 +137,6 @@ export function FailedPictures({ file }: { file: OwnImport }) {
 }
 
 function OfListing({ listing, name }: FailedPicture) {
-  if (listing === null || name === null) return 'It is gone';
+  if (listing === null || name === null) return 'Deleted';
   return <TextLink href={link('productOwn', { listingId: listing })}>{name}</TextLink>;
 }

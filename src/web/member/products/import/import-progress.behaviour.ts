@@ -7,7 +7,7 @@ const onSlowNetwork_ms = 15_000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Shows the progress of a file while the page is open, by drawing the page anew. */
+/** Redraws the page to show the progress while it is open. */
 export default function attach(page: HTMLElement): void {
   setTimeout(() => void renew(page), pause_ms());
 }
@@ -18,7 +18,7 @@ async function renew(page: HTMLElement): Promise<void> {
   if (fresh === 'gone') return;
   const ended = fresh !== undefined && fresh.dataset.behaviour === undefined;
   if (fresh) afterClick(() => draw(page, fresh));
-  // What has ended changes no more.
+  // A finished import changes no more.
   if (ended) return;
   setTimeout(() => void renew(page), pause_ms());
 }
@@ -30,7 +30,7 @@ function draw(page: HTMLElement, fresh: HTMLElement): void {
   page.replaceChildren(...fresh.childNodes);
 }
 
-/** 'gone' where its reader is signed out, or it is not there any more. */
+/** 'gone' if the seller is signed out or the import does not exist any more. */
 async function ask(): Promise<HTMLElement | 'gone' | undefined> {
   const answer = await fetch(location.href, { headers: { [partHeader]: '1' } }).catch(() => undefined);
   if (!answer || answer.status >= 500 || answer.status === 429) return undefined;

@@ -3,7 +3,7 @@ import type { BadgeTone } from '#ui/notices.tsx';
 
 const standings: Record<ImportState, { words: string; tone: BadgeTone }> = {
   checking: { words: 'Being checked', tone: 'progress' },
-  ready: { words: 'Waits for you', tone: 'now' },
+  ready: { words: 'Waiting for you', tone: 'now' },
   importing: { words: 'Being added', tone: 'progress' },
   pictures: { words: 'Fetching pictures', tone: 'progress' },
   done: { words: 'Done', tone: 'good' },

@@ -15,7 +15,6 @@ type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginIm
 
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 
-/** One file with listings: being checked, waiting for its seller, being added, and its result. */
 export function ImportPage({ file, form, ...ask }: ImportPageProps) {
   const { words, tone } = importStanding(file);
   return (
@@ -57,7 +56,7 @@ function Ended({ file }: { file: OwnImport }) {
           </Banner>
         ) : state === 'done' ? (
           <Banner tone="success" title={nothing ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
-            {pictures_kept > 0 ? 'What has its picture is on sale.' : null}
+            {pictures_kept > 0 ? 'Listings with a picture are on sale.' : null}
           </Banner>
         ) : (
           <Banner
@@ -99,7 +98,7 @@ function summary({ added, updated }: OwnImport): string {
   return parts.filter(Boolean).join(', ') || 'nothing was added';
 }
 
-/** How far it is. Without script one looks again by the link; with it the page does so by itself. */
+/** Without script the seller presses the link; with script the page redraws itself. */
 function ImportProgress({ file }: { file: OwnImport }) {
   const importId = String(file.id);
   const { done, all, words } = progressOf(file);
@@ -139,6 +138,6 @@ function explained({ state, added, updated }: OwnImport): string {
   if (state === 'checking') return 'Nothing is listed yet. You see what we understood, then you decide.';
   const stands = `${listings(added)} added, ${figure(updated)} updated.`;
   if (state === 'importing')
-    return `${stands} You can close this page: it goes on, and we write to you when it is done.`;
-  return `${stands} Each goes on sale as soon as its picture has come. You can close this page.`;
+    return `${stands} You can close this page: the import goes on, and we write to you when it is done.`;
+  return `${stands} Each goes on sale as soon as we have its picture. You can close this page.`;
 }

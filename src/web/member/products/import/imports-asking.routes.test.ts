@@ -39,7 +39,7 @@ test('everything that its decision needs is told at once', async () => {
 
 test('while trading is closed, or they are not asked in, no file is asked for, and none that waits is decided about', async () => {
   const { path } = await sent(ada, fileOf(importLine('Copra')));
-  expect((await see(list)).text).toContain('Before the first is listed you accept the terms');
+  expect((await see(list)).text).toContain('Before your first product is listed, you accept the terms');
   for (const [shut, words] of [
     [inviteToTrade, tradeTexts.invited],
     [closeTrading, tradeTexts.closed],

@@ -20,7 +20,6 @@ import { importStanding, lines } from './import-words.ts';
 
 type ImportsPageProps = TradeAsk & { form: FormOf<typeof newImportSchema>; imports: readonly ImportInList[] };
 
-/** The form for a file with listings, and the earlier files. */
 export function ImportsPage({ form, imports, asksTerms, whyNot }: ImportsPageProps) {
   return (
     <div className="max-w-160">
@@ -39,8 +38,8 @@ export function ImportsPage({ form, imports, asksTerms, whyNot }: ImportsPagePro
 }
 
 /**
- * A missing tick would cost a slow phone its whole file once more, so the terms are shown here and accepted together with the result of
- * the check.
+ * A missing tick would make a slow phone send the whole file again, so the terms are only shown here and accepted with the result of the
+ * check.
  */
 function SendFile({ form, asksTerms }: Pick<ImportsPageProps, 'form' | 'asksTerms'>) {
   return (
@@ -61,7 +60,7 @@ function SendFile({ form, asksTerms }: Pick<ImportsPageProps, 'form' | 'asksTerm
       />
       {asksTerms ? (
         <p className="text-quiet">
-          Before the first is listed you accept the{' '}
+          Before your first product is listed, you accept the{' '}
           <TextLink href={link('marketTerms')}>terms of the marketplace</TextLink>. We ask on the next page.
         </p>
       ) : null}
@@ -84,7 +83,7 @@ function Columns() {
         The columns
       </h2>
       <p className="mt-2">
-        <b>Needed:</b> {named(importFields.filter(needs))}, and {columnsAbout.image.heading} for new ones.
+        <b>Needed:</b> {named(importFields.filter(needs))}, and {columnsAbout.image.heading} for new products.
       </p>
       <p className="mt-2">
         <b>If you have them:</b>{' '}

@@ -217,7 +217,7 @@ test('formulas are texts, and what the list gives out comes back as it was', asy
   const text = await out.text();
   expect(text).toContain("'=1+1");
   const { path, id } = await sent(ada, text);
-  expect((await see(path)).text).toContain('You have already');
+  expect((await see(path)).text).toContain('Listed already');
   await add(ada, path, { known: 'update' });
   await run(id);
   expect(await listings()).toEqual(before);

@@ -41,7 +41,6 @@ async function showImports(
   return memberPage(visit, { title: formTitle('Add from a file', form), below, description, body, ...refusal });
 }
 
-/** The file was not even read. */
 function showUnreadImport(visit: Visit, why: Unread): Promise<Response> {
   const texts = { busy: importTexts.busy, 'too large': importTexts.tooLarge };
   const form = refusedForm(blankForm(visit, newImportForm), failureOfUnread(why, texts, 'file'));
@@ -59,7 +58,7 @@ async function showImport(
   return memberPage(visit, { title: formTitle(file.file_name, form), below, description, body, ...refusal });
 }
 
-/** A press that did nothing, on the page that it stands on. */
+/** Shows the page again with the reason why the act was refused. */
 function showPressedImport(visit: Visit, { problem }: FormState, refusal: Refusal): Promise<Response> {
   return showImport(visit, { ...blankForm(visit, beginImportForm), problem }, refusal);
 }
@@ -68,7 +67,7 @@ const idIn = ({ params }: Visit) => params.importId ?? '';
 const pageOf = (visit: Visit) => link('productImport', { importId: idIn(visit) });
 const ofForm_bytes = 64 * 1024;
 
-/** A file to take away. Pressed, and not led to by a link: it is counted, and that is written down. */
+/** A POST, not a link, because each download is counted and logged. */
 function filePress(at: string, page: (visit: Visit) => string, answer: (visit: Visit) => Promise<Response>): Route[] {
   return press({
     at,
@@ -80,7 +79,6 @@ function filePress(at: string, page: (visit: Visit) => string, answer: (visit: V
   });
 }
 
-/** Listings in files, out and in. */
 export const importsRoutes: readonly Route[] = [
   ...filePress(urls.productsExport, () => link('dashboardProducts'), answerProducts),
   get(urls.productImports, sellers, (visit) => showImports(visit)),
@@ -131,7 +129,7 @@ export const importsRoutes: readonly Route[] = [
 
 type Decision = FormOf<typeof beginImportSchema>;
 
-/** What this file needs a word about is asked for, and told at once where it is missing. */
+/** Asks only for the decisions that this file needs, and reports all missing ones together. */
 function askingDecision(form: Decision, file: OwnImport, asksTerms: boolean): Decision {
   const { known, leave_out } = form.fields;
   const wasSent = form.problem !== undefined;

@@ -1,6 +1,6 @@
 /**
- * The address that the form of an award begins with: that of the request if it names a street with a number, or that of the buyer's last
- * order if it is in the same town. A town alone is no address, so the field is empty then.
+ * The address that the award form begins with: that of the request if it names a street with a number, else that of the buyer's last
+ * order in the same town. A town alone is no address, so the field stays empty.
  */
 export function wholeAddress(location: string, last: string | undefined): string {
   if (isWhole(location)) return location;

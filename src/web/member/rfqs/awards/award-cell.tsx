@@ -9,7 +9,7 @@ type AwardCellProps = { bid: HeldBid; comparison: Comparison; quantity: bigint }
 
 export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantity }: AwardCellProps) {
   const { award, outside, offer } = bid;
-  // What the bid offers at most, so that the form begins with what can be agreed at once.
+  // At most the quantity of the bid, so that the form begins with an award that needs no answer.
   const offered = quantity > offer.quantity ? offer.quantity : quantity;
   if (award?.state === 'made') {
     const what = `${amountOf(award.quantity, rfq.unit)} awarded`;

@@ -24,7 +24,6 @@ type AwardPageProps = {
   form: FormOf<typeof awardSchema>;
 };
 
-/** What an award comes to and what follows from it, before it is made. */
 export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
   const { rfq, left } = comparison;
   const { publicId, unit } = rfq;
@@ -77,7 +76,6 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
   );
 }
 
-/** What the buyer pays, and the terms of the order. */
 function Sums({ comparison: { rfq, now }, bid, quantity }: Omit<AwardPageProps, 'form'>) {
   const { unit } = rfq;
   const { offer } = bid;

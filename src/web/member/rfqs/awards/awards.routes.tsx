@@ -44,7 +44,7 @@ const said: Record<string, string> = {
   proposed: 'We asked the bidder. They have 72 hours to accept, and we write to you when they answer.',
 };
 
-/** Two statements beside the session's. */
+/** Two statements besides the session's. */
 async function showComparison(visit: Visit): Promise<Response> {
   const comparison = await findComparison(visit.ctx, idIn(visit));
   const compared = comparedIn(visit, comparison);
@@ -87,7 +87,6 @@ async function showAward(visit: Visit, form?: FormOf<typeof awardSchema>, refusa
 
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
 
-/** Comparing the bids on a request, awarding one, and a bidder's answer to an award outside their bid. */
 export const awardRoutes: readonly Route[] = [
   get(urls.rfqCompare, buyers, showComparison),
   get(urls.rfqCompareFile, buyers, sendComparison),
@@ -120,7 +119,7 @@ export const awardRoutes: readonly Route[] = [
   }),
 ];
 
-/** One statement beside the session's. */
+/** One statement besides the session's. */
 async function showBidAward(visit: Visit, form: FormOf<typeof answerAwardSchema>, refusal?: Refusal) {
   const award = await findProposedAward(visit.ctx, visit.params.bidId ?? '');
   if (!award) throw new Failure('not_found', awardTexts.unknownAward);

@@ -20,7 +20,6 @@ const answers = [
   { value: 'decline', label: 'Decline: your bid stands as it was' },
 ] as const;
 
-/** What the buyer proposes outside the bid, and the bidder's answer. */
 export function BidAwardPage({ award, form }: BidAwardPageProps) {
   const { unit, quantity, price_kobo, freight_kobo, offered, shippingAddress, until } = award;
   const bidId = String(award.bidId);

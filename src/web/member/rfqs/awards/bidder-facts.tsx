@@ -10,7 +10,7 @@ export const checkLabels: Record<SellerCheck['what'], string> = {
   certificates: 'Certificates checked',
 };
 
-/** Whose bid it is, what was checked of them, and their figures. E-mail and phone come with the award. */
+/** The bidder, what we checked about them, and their figures. E-mail and phone are shown after the award. */
 export function BidderFacts({ bid }: { bid: ComparedBid }) {
   const { said, bidder, checks, figures, contact } = bid;
   return (

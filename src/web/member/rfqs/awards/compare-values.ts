@@ -3,10 +3,10 @@ import { comparedBy, type ComparedBy } from '#domain/trade/rfqs/awards/compared-
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import type { Visit } from '../../../request/visit.ts';
 
-/** For which quantity bids are compared, and in which order. */
+/** The quantity to compare for, and the order of the bids. */
 export type Compared = { quantity: bigint; by: ComparedBy };
 
-/** From the address; without a quantity there, all that can still be awarded. */
+/** Without a quantity in the address, everything that can still be awarded. */
 export function comparedIn({ url }: Pick<Visit, 'url'>, { left, rfq }: Comparison): Compared {
   const asked = url.searchParams.get('quantity') ?? '';
   const most = left > 0n ? left : rfq.quantity;

@@ -14,7 +14,6 @@ import type { Compared } from './compare-values.ts';
 
 type ComparePageProps = { comparison: Comparison; compared: Compared; said: string | undefined };
 
-/** The bids on a request side by side, for the quantity about to be awarded. */
 export function ComparePage({ comparison, compared, said }: ComparePageProps) {
   const { rfq, awarded, left, until, roundUntil, isRoundOpening, takesAwards, bids } = comparison;
   const { publicId } = rfq;

@@ -14,7 +14,7 @@ import { compareLink, type Compared } from './compare-values.ts';
 const smallestPart = ({ offer }: HeldBid, unit: Unit) =>
   offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${amountOf(offer.least_quantity, unit)}`;
 
-/** The figures of each bid. The best value of each column is marked, among bids that offer the quantity. */
+/** The best value of each column is marked, among bids that offer the whole quantity. */
 export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<HeldBid>[] {
   const { rfq } = comparison;
   const { publicId, unit } = rfq;
