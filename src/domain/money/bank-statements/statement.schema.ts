@@ -50,7 +50,6 @@ export const statementTexts = {
   notKnown: 'This line has no match, so there is nothing to undo.',
 } as const;
 
-/** A bank's file, and which account it is of. */
 export const saveStatementSchema = z.object({
   account: line({ missing: statementTexts.noAccount, max: 60 }),
   currency: z
@@ -70,7 +69,7 @@ export const matchLineSchema = z.object({
 });
 export type MatchLine = z.infer<typeof matchLineSchema>;
 
-/** What is no movement of our books. */
+/** Reasons why a bank line has no movement in our books. */
 export const explanations = {
   not_ours: 'Not our money: it came to our account, or left it, by mistake',
   explained: 'Our money, not a member’s: a fee, interest, a tax, our own funds',

@@ -22,7 +22,7 @@ export const chargebackTexts = {
   notSaved: 'Nothing was changed. Please try again.',
 };
 
-/** What we did about it. The answer itself is given at the provider's. */
+/** What staff did about a chargeback. They answer the bank itself on the provider's site. */
 export const sayings = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;
 export type Saying = keyof typeof sayings;
 

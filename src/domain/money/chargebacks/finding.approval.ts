@@ -9,7 +9,6 @@ import { findOneChargeback } from './find-disputes.ts';
 
 const findingApprovalName = 'chargeback';
 
-/** Whether the goods of a chargeback arrived. It always needs two people. */
 export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: Finding }> = {
   name: findingApprovalName,
   verb: 'confirm-chargeback',

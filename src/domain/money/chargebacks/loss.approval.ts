@@ -8,7 +8,6 @@ import { lockLostChargeback } from './lock-lost.ts';
 import { findOneChargeback } from './find-disputes.ts';
 import { bearers, type Bearer } from './chargeback.schema.ts';
 
-/** Who bears a chargeback, once a second member of staff has confirmed it. */
 export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = {
   name: lossApprovalName,
   verb: 'confirm-loss',

@@ -18,7 +18,7 @@ const titles = {
 
 const nothing = { deleted: 0, anonymised: 0 };
 
-/** What the books say of a member. They know a number and no name, so they stay as they are; who has money here does not go. */
+/** The books have a member's number and no name, so they stay. A member with money here cannot leave. */
 export const balanceData: PersonData = {
   kind: 'balances',
   tables: ['ledger_account'],

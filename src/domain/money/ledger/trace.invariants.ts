@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from './ledger.invariants.ts';
 import { whatToDo } from '#domain/values/problem-text.ts';
 
-/** Of bank accounts and cards. That a browser was used shows nowhere else, so that a missing browser is not found. */
+/** Traces of bank accounts and cards. No other table tells that a browser was used, so a missing trace of a browser is not found. */
 export const traceInvariants: readonly Invariant[] = [
   {
     name: 'accounts that share are known',

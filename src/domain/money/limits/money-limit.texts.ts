@@ -13,7 +13,7 @@ export function kobo(minor: bigint): string {
   return shownAmount({ minor, currency: currency('NGN') });
 }
 
-/** Why a payment is offered by bank transfer alone. */
+/** Why a payment can only be made by bank transfer. */
 export function aboveCardText({ level, card_kobo }: MoneyRoom, amount: Amount): string {
   const now =
     amount.currency === 'NGN'

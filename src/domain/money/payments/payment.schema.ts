@@ -35,7 +35,7 @@ export const unmatchedTexts = {
   notSaved: 'Nothing was changed. Please try again.',
 };
 
-/** One of these, or a card that is kept: 'card-12'. */
+/** One of these, or a saved card: 'card-12'. */
 function wayToPay<const Way extends string>(ways: readonly Way[]) {
   const named = new RegExp(`^(?:${ways.join('|')}|card-[1-9]\\d{0,17})$`);
   return z
@@ -55,7 +55,7 @@ export const nameOfCard = (id: bigint | ''): string => `card-${id}`;
 export const payDealSchema = z.object({
   method: wayToPay(['agbonpay', 'card', 'bank']),
   saveCard: tick,
-  /** The step of the deal whose terms stood on the page. */
+  /** The step of the deal that the payer saw. */
   seen: z
     .string(paymentTexts.lookAgain)
     .max(12, paymentTexts.lookAgain)
@@ -77,7 +77,7 @@ export const topUpSchema = z.object({
 
 const expiry = /^(0[1-9]|1[0-2])\/?(\d\d)$/;
 
-/** marketplace.md §5: the card form, which stands on the page of the provider. */
+/** marketplace.md §5: the card form on the provider's page. */
 export const sandboxCardSchema = z.object({
   type: z.enum(['credit', 'debit'], 'Please say what kind of card it is'),
   cardNumber: z
@@ -104,7 +104,7 @@ export const sandboxTransferSchema = z.object({
   answer: z.enum(['approve', 'decline', 'delay'], 'Please say what the bank answers'),
 });
 
-/** How much the bank claims; everything that was paid if the field is empty. */
+/** The amount that the bank claims. Empty means the whole payment. */
 export const sandboxClaimSchema = z.object({
   amount: z.string().max(60, paymentTexts.claimed).trim().default(''),
 });

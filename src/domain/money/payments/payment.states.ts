@@ -3,7 +3,7 @@ import type { Declined } from '#platform/payments/declined.ts';
 const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What a bank that declines says, in the payer's words, and what to do next. */
+/** Why the bank declined, in the payer's words, and what to do next. */
 export const declinedWords: Record<Declined, { why: string; next: string }> = {
   too_little: { why: 'There was not enough money.', next: 'Try again once there is, or pay in another way.' },
   expired: { why: 'The card has expired.', next: 'Pay with another card, or by bank transfer.' },
@@ -16,7 +16,7 @@ export const declinedWords: Record<Declined, { why: string; next: string }> = {
   no_answer: { why: 'The bank did not answer in time.', next: 'Try again in some minutes, or pay in another way.' },
 };
 
-/** Why money that came was not credited. */
+/** Why a payment was not credited. */
 export const unmatchedReasons = {
   unknown: 'A reference that is not ours',
   amount: 'Another amount than was asked for',
