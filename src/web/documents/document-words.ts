@@ -10,7 +10,7 @@ import {
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
-/** What each is for, in a sentence, by how it stands. */
+/** What each kind of document is for, by its state. */
 const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
   pro_forma: {
     Issued: 'What was agreed.',
@@ -24,20 +24,20 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 
-/** What the document is for, and how much went back since. */
+/** What the document is for, and how much was credited or charged back since. */
 export function standingText(document: Purpose & Changed): string {
   return [purposeText(document), ...changesOf(document)].join(' ');
 }
 
 type Changed = Pick<Document, 'credits' | 'chargedBack'>;
 
-/** The state in a word or two, with what went back since: 'Paid, credited'. */
+/** The state in a word or two: 'Paid, credited'. */
 export function stateLabel({ state, credits, chargedBack }: Changed & Pick<Document, 'state'>): string {
   if (chargedBack) return `${state}, charged back`;
   return credits.length > 0 ? `${state}, credited` : state;
 }
 
-/** What went back of an invoice or a receipt after it was paid. */
+/** What was credited or charged back after the document was paid. */
 export function changesOf({ credits, chargedBack }: Changed): string[] {
   const taken = chargedBack ? [`The buyer’s bank took ${shownAmount(chargedBack)} of this payment back.`] : [];
   return [...taken, ...credits.map(creditedText)];
@@ -50,7 +50,7 @@ const feeTexts: Partial<Record<DocumentKind, string>> = {
   credit_note: 'What went back of the fee of a supplier application.',
 };
 
-/** A credit note names the invoice of its deal where the other documents of the deal are known. */
+/** A credit note names its invoice if the other documents of the deal are known. */
 export function purposeText({ kind, state, others = [], isOfFee = false }: Purpose): string {
   const ofFee = isOfFee ? feeTexts[kind] : undefined;
   if (ofFee !== undefined) return ofFee;
@@ -85,14 +85,13 @@ export function linesInColumns({ kind, lines, total }: Pick<Document, 'kind' | '
 export type ShownLine = Record<'text' | 'quantity' | 'unit' | 'price' | 'amount', string>;
 export type ShownLines = { isCounted: boolean; rows: ShownLine[]; total: Pick<ShownLine, 'text' | 'amount'> };
 
-/** Who of the two is called what: a bill goes from one to the other. */
 export function partyTitles(kind: DocumentKind): { buyer: string; seller: string } {
   return kind === 'pro_forma' || kind === 'invoice'
     ? { buyer: 'To', seller: 'From' }
     : { buyer: 'Buyer', seller: 'Seller' };
 }
 
-/** 'RC 1234567 · TIN 12345678-0001'; nothing where a side has given neither. */
+/** 'RC 1234567 · TIN 12345678-0001', or empty if the side gave neither number. */
 export function numbersText({ rcNumber, tin }: Pick<DocumentSide, 'rcNumber' | 'tin'>): string | undefined {
   const shown = [...(rcNumber ? [shownRcNumber(rcNumber)] : []), ...(tin ? [`TIN ${shownTin(tin)}`] : [])];
   return shown.length === 0 ? undefined : shown.join(' · ');
@@ -115,7 +114,7 @@ export function vatText({
   return vat_bps === 0 ? undefined : `VAT of ${vat_bps / 100}% is in it: ${shownAmount({ minor: vat, currency })}.`;
 }
 
-/** 'ABCD EFGH JKLM': as it is read out. */
+/** 'ABCD EFGH JKLM', in groups that are easy to read out. */
 export function spacedCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -36,7 +36,7 @@ function showEscrowPricing(visit: Visit, form: FormOf<typeof askForPlanSchema>, 
   });
 }
 
-/** A visitor who comes from a plan has chosen it. */
+/** The link on a plan preselects that plan. */
 function withPlan(form: FormOf<typeof askForPlanSchema>, wanted: string | null): FormOf<typeof askForPlanSchema> {
   const plan = askedPlans.find((one) => one === wanted);
   if (plan === undefined || form.fields.plan.values.length > 0) return form;

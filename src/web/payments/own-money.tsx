@@ -7,7 +7,7 @@ import { Banner } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
-/** Where the money is now: held, released and not paid out yet, paid out. Currencies are never added up. */
+/** The money that is held, released and paid out. Currencies are never added up. */
 export function MoneyStrip({
   wallet,
   held,
@@ -38,7 +38,7 @@ export function MoneyStrip({
   );
 }
 
-/** A day in the future, or what is waited for: never a day that has passed. */
+/** A day in the future, or what the payout waits for. Never a day that has passed. */
 function WhenSent({ nextPayout, isOverdue, account }: Pick<OwnMoney, 'nextPayout' | 'isOverdue' | 'account'>) {
   if (!nextPayout && !isOverdue) return null;
   return (
@@ -76,7 +76,7 @@ function Sum({ label, of, isSafe }: { label: string; of: readonly Amount[]; isSa
 
 type BalanceProps = { wallet: readonly Purses[]; account: PayoutAccount | undefined; takesPayments: boolean };
 
-/** The balance to pay with, what was paid back, and the bank account where both can go. */
+/** The balance to pay with, the refunds, and the bank account to which both can go. */
 export function Balance({ wallet, account, takesPayments }: BalanceProps) {
   const mine = wallet.filter(({ available, currency }) => available > 0n || currency === 'NGN');
   const back = wallet.filter(({ refundable }) => refundable > 0n);

@@ -32,7 +32,7 @@ const told: Record<string, string> = {
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
 
-/** marketplace.md §2 'Payments and transactions': where the money is, what can be done with it, and each movement. */
+/** marketplace.md §2 'Payments and transactions': where the money is, what the member can do with it, and each movement. */
 export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takesPayments, mode }: PaymentsPageProps) {
   const query = { ...wanted };
   return (
@@ -87,7 +87,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
 
 type Props = Pick<OwnMoney, 'claims' | 'owed'> & { takesPayments: boolean };
 
-/** What a bank wants back of this member, or took back, and what to do about it. */
+/** What a bank claims or took back from this member, and what to do about it. */
 function Chargeback({ claims, owed, takesPayments }: Props) {
   if (claims.length + owed.length === 0) return null;
   return (

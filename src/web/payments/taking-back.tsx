@@ -15,7 +15,7 @@ export type TakingBackProps = {
   dispute: ChargeDispute | undefined;
 };
 
-/** What a payer can have their bank do afterwards, and what the bank decides: for trying it out. */
+/** Lets the payer try a chargeback in the payment test, and decide it as the bank would. */
 export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
   const token = charge.reference;
   const shown = (minor: bigint) => shownAmount({ minor, currency: currency(charge.currency) });

@@ -22,7 +22,6 @@ import { WithdrawalPage, type Source } from './withdrawal.page.tsx';
 const { missing: missingText, notSaved: failedText } = payoutTexts;
 const withdrawForm = defineForm({ id: 'withdrawal', schema: withdrawSchema, missingText });
 
-/** Money of a member's own, to their bank. */
 export const withdrawalRoutes: readonly Route[] = [
   get(urls.withdrawal, members, (visit) => show(visit)),
   ...action({
@@ -52,7 +51,7 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
 ];
 
-/** What there is to withdraw from today, naira first: card money that has not aged is not there yet. */
+/** The accounts that a member can withdraw from today, naira first, without card money that has not aged. */
 function sourcesOf(wallet: readonly Purses[]): Source[] {
   return wallet.flatMap(({ available, refundable, unaged, currency }) =>
     (

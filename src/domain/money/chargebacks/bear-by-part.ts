@@ -55,7 +55,7 @@ async function stopPayoutOf(ctx: Ctx, { dealId, part }: PartOfDeal): Promise<voi
     select payout_id as id from payout_release where deal_id = ${dealId} and part = ${part} and payout_id is not null`.execute(
     ctx.db,
   );
-  for (const { id } of rows) await stopUnsentPayout(ctx, id, 'A bank took back what was paid for it.');
+  for (const { id } of rows) await stopUnsentPayout(ctx, id, 'A bank took back the payment of this deal.');
 }
 
 /** A seller who colluded bears the loss from everything released that was not yet sent to their bank, the newest first. */
@@ -68,7 +68,7 @@ export async function bearByReleases(ctx: Ctx, claim: LostClaim, memberId: bigin
   for (const { deal_id: dealId, part, left, payout_id } of rows) {
     const wanted = claim.minor - claim.borne;
     if (wanted === 0n) return;
-    if (payout_id !== null) await stopUnsentPayout(ctx, payout_id, 'A bank took back what was paid for another deal.');
+    if (payout_id !== null) await stopUnsentPayout(ctx, payout_id, 'A bank took back the payment of another deal.');
     const minor = left < wanted ? left : wanted;
     const account = { kind: 'member_payable', memberId } as const;
     await takeShare(ctx, claim, { account, minor, part: { dealId, part }, approvalId });

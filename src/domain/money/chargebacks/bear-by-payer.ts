@@ -9,7 +9,7 @@ import { notifyMoney } from '../news/notify-money.ts';
 import type { LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';
 
-const why = 'A bank took a payment of its member back.';
+const why = 'A bank took back a payment of the same member.';
 const purses = ['buyer_refundable', 'member_available'] as const;
 type Purse = (typeof purses)[number];
 

@@ -30,7 +30,7 @@ async function bearByUnmatched(ctx: Ctx, claim: LostClaim, unmatchedId: bigint):
   await dropMatch(ctx, unmatchedId);
   await ctx.db
     .updateTable('unmatched_payment')
-    .set({ state: 'refunded', decided_why: 'A bank took it back.' })
+    .set({ state: 'refunded', decided_why: 'A bank took this payment back.' })
     .where('id', '=', unmatchedId)
     .execute();
   await takeShare(ctx, claim, { account: { kind: 'suspense' }, minor: claim.minor });

@@ -31,7 +31,7 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
   },
   async describe(ctx, { wish: { disputeId, bears }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'Somebody without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
+    const { reference, payer = 'A person without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
     return {
       title: `Confirm who bears ${sum}`,
       facts: [

@@ -11,9 +11,9 @@ type Kept = { kind: keyof typeof titles; currency: string; balance: string; post
 
 const titles = {
   member_available: 'Your AgbonPay balance',
-  member_payable: 'What is to be paid out to you',
-  buyer_refundable: 'What is to be paid back to you',
-  payout_preparation: 'What is being prepared to be sent to your bank',
+  member_payable: 'Money to be paid out to you',
+  buyer_refundable: 'Money to be paid back to you',
+  payout_preparation: 'Money that we prepare to send to your bank',
 };
 
 const nothing = { deleted: 0, anonymised: 0 };
@@ -33,7 +33,7 @@ export const balanceData: PersonData = {
     title: titles[kind],
     answers: [
       { label: 'Balance', value: shownAmount({ minor: BigInt(balance), currency: currency(code) }) },
-      { label: 'Times that something came or went', value: postings },
+      { label: 'Number of movements', value: postings },
     ],
   }),
   holds: sql`select member_id, 'Money of yours is with us. Withdraw it to your bank account, on the page of your payments.' as reason from ledger_account

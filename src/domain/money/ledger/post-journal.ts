@@ -64,7 +64,7 @@ export const ledgerTexts = {
   bookedBefore: 'This money was already booked.',
   notAged: 'Part of this money came by card and cannot be used yet. Payments shows from which day it can.',
   claimed:
-    'A bank claims a payment of yours. Until it has decided, that much of your balance can neither be spent nor withdrawn.',
+    'A bank claims a payment of yours. Until the bank has decided, you can neither spend nor withdraw that much of your balance.',
 };
 
 /**

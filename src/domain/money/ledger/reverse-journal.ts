@@ -18,7 +18,7 @@ export async function reverseJournal(ctx: Ctx, journalId: bigint, why: string): 
       .select('id')
       .where('reverses_id', '=', journalId)
       .executeTakeFirst();
-    if (!first) throw new Failure('not_found', 'There is no such journal that could be undone.');
+    if (!first) throw new Failure('not_found', 'There is no such journal, or it cannot be undone.');
     return { journalId: first.id, isNew: false };
   });
 }

@@ -29,7 +29,7 @@ const short: Record<MoneyNews, string> = {
   'fee paid': 'is paid for your supplier application. You can now submit it.',
   'fee back': 'goes back to you: the fee of your supplier application.',
   'fee unsent':
-    'is paid for a supplier application that is not sent. If you do not submit it within 30 days, you get the money back.',
+    'is paid for a supplier application that is not submitted yet. If you do not submit it within 30 days, you get the money back.',
 };
 
 /** Notifies a member that their money moved, within the transaction that moves it. */

@@ -13,24 +13,24 @@ export const paymentTexts = {
   notPaidOut:
     'Our payment provider cannot send this currency to a bank, so nothing is paid in. Agree on a deal in another currency.',
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
-  answered: `This was paid already, or is on its way. Nothing is charged twice. Go back to ${brand.name} to see how it stands.`,
+  answered: `This was paid already, or is on its way. You are not charged twice. Go back to ${brand.name} to see the payment.`,
   notChargedBack: 'This is not possible in the present state of the payment.',
   claimed: 'Enter one amount, or nothing for the whole payment',
   expiredCard: 'This card has expired. Please use another one.',
   missing: 'Please check the marked fields',
   notSaved: 'Nothing was done. Please try again.',
-  paid: 'It is paid, and held until you accept what comes.',
+  paid: 'It is paid. We hold the money until you accept the goods.',
   tooMuch: 'Choose an amount between ₦100 and ₦100,000,000.',
 };
 
 export const unmatchedTexts = {
-  unknown: 'There is no such money.',
-  chargeback: 'A bank wants this payment back. Decide first about its chargeback.',
-  decided: 'A colleague has decided about this money already. Load the page again.',
-  byCard: 'This money came by card, so it can only go back. Refund it.',
+  unknown: 'There is no such unmatched payment.',
+  chargeback: 'A bank claims this payment. Decide about its chargeback first.',
+  decided: 'A colleague has decided about this payment already. Load the page again.',
+  byCard: 'This payment came by card, so it can only be refunded.',
   noPayment: 'There is no payment under this reference.',
   missing: 'Please say why',
-  nameless: 'An amount like this needs a named person. Sign in with your own account.',
+  nameless: 'An amount this large needs a named person. Sign in with your own account.',
   sameOne: 'You said whose payment it is. A colleague has to confirm it.',
   notSaved: 'Nothing was changed. Please try again.',
 };

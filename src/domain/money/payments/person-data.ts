@@ -60,11 +60,11 @@ export const paymentData: PersonData = {
     of: (person) => sql`select from payment_card where member_id in (${theirs(person)})`,
   },
   describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Kept) => ({
-    title: card ? 'A card that you keep' : `Payment ${reference}`,
+    title: card ? 'A card that you saved' : `Payment ${reference}`,
     answers: card
       ? [
           { label: 'Card', value: shownCard(card) },
-          { label: 'Kept on', value: new Date(at) },
+          { label: 'Saved on', value: new Date(at) },
         ]
       : [
           { label: 'For', value: paidFor({ dealId: deal, purpose }, 'Your balance') },

@@ -8,10 +8,10 @@ export type Parameter = {
   name: string;
   in: 'query' | 'path';
   about: string;
-  /** What it may be, as it could be typed. */
+  /** An example value, as a user would type it. */
   example: string | readonly string[];
   schema: Record<string, unknown>;
-  /** It may be given several times. */
+  /** The parameter may occur several times. */
   repeats?: true;
 };
 
@@ -45,7 +45,6 @@ const number = (name: string, about: string, example: string): Parameter => ({
   schema: { type: 'string', pattern: '^\\d{1,18}$' },
 });
 
-/** What programs may ask of the marketplace. */
 export const operations: readonly Operation[] = [
   {
     id: 'listListings',

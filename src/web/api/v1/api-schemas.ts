@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, units } from '#domain/trade/listings/listing.options.ts';
 
-/** What programs read, once: the answers are typed by it, and the description is made from it. */
+/** The answers are typed by these schemas, and the description is made from them. */
 
 const id = z
   .string()

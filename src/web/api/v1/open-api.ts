@@ -6,7 +6,7 @@ import { operations, type Operation, type Parameter } from './api-operations.ts'
 
 const known = new Map<string, object>();
 
-/** The description for programs (OpenAPI 3.1), made from the schemas that the answers are typed by. */
+/** The OpenAPI 3.1 description, made from the schemas that the answers are typed by. */
 export function openApi(publicUrl: string): object {
   const made = known.get(publicUrl) ?? describe(publicUrl);
   known.set(publicUrl, made);
@@ -31,7 +31,7 @@ function describe(publicUrl: string): object {
   };
 }
 
-/** As OpenAPI writes the address of an operation: '/listings/{listingId}'. */
+/** The address of an operation as OpenAPI writes it: '/listings/{listingId}'. */
 export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }

@@ -14,7 +14,7 @@ const further = [
   ['Ask us', link('contact')],
 ] as const;
 
-/** How to tell without believing us, and what all of this is not. */
+/** How a reader can check our statements, and what they do not prove. */
 export function AssuranceCheck({ last }: { last: Verified | undefined }) {
   return (
     <Section ground="raised" labelledBy="check-heading">

@@ -52,7 +52,7 @@ export function CounterPage({ invitation, plan, side, form, days }: CounterProps
   );
 }
 
-/** Saying no, or taking it back; the invited person can also say that they want no more of them. */
+/** Declines or withdraws an invitation. The invited person can also refuse all further ones. */
 export function EndPage({ invitation, side, form }: Of<FormOf<typeof endInvitationSchema>>) {
   const addresses = addressesOf(invitation, side);
   const isOwn = side === 'inviter';

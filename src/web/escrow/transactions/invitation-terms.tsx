@@ -17,7 +17,6 @@ function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
   return (reader === 'inviter') === (inviterSide === 'buyer');
 }
 
-/** What the two agree on, word by word. */
 export function InvitationTerms({ invitation, reader }: TermsProps) {
   const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, name, currency } = invitation;
   const isGoods = kind === 'goods';
@@ -50,7 +49,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
 
 type BillProps = TermsProps & { plan: InvitationPlan };
 
-/** Who pays what and who gets what, to the last unit of the currency, by the sums of every deal. */
+/** Who pays and gets what, to the last unit of the currency, computed like a real deal. */
 export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: BillProps) {
   const { fees, cardHold_days } = useSettings();
   const fee_bps = plan?.fee_bps ?? fees.basic;

@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 
 type Lead = { heading: string; lead: string };
 
-/** How it stands, to the reader. */
+/** The state of the invitation in the reader's words. */
 export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Lead {
   const { title, state, turn, standsUntil, isOver } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
@@ -45,7 +45,7 @@ export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Le
   }
 }
 
-/** What has just been done, by the word in the address. */
+/** What the reader has just done, by the word in the address. */
 export function newsOf(news: string, { name, inviter, email, phone }: Invitation): string | undefined {
   const texts: Record<string, string> = {
     sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,

@@ -33,7 +33,7 @@ type PartTaken = { part: number; isAll: boolean; rest: bigint; journal: Journal 
 
 export type Claimed = { others: readonly bigint[]; about: string };
 
-/** A line of what shows that it was delivered, or was not. */
+/** A line of evidence of the delivery. */
 export type Evidence = { term: string; value: string };
 
 /**
