@@ -177,7 +177,7 @@ describe('the page of payments', () => {
     const stranger = await somebody();
     await stranger.visitor.goto(link('dashboardPayments'));
     expect(stranger.visitor.getByRole('main')).not.toContainText('Deal');
-    expect(stranger.visitor.getByRole('main')).toContainText('No money has moved.');
+    expect(stranger.visitor.getByRole('main')).toContainText('No transactions yet.');
   });
 
   test('pages through each movement once, and the file has them in order with the balance after each', async () => {

@@ -4,7 +4,7 @@ import type { Section } from '../reading/blocks.ts';
 export type Policy = {
   title: string;
   description: string;
-  /** Since when it holds, as 2026-11-21. */
+  /** The day from which it counts, as 2026-11-21. */
   date: string;
   inShort: readonly string[];
   sections: readonly Section[];

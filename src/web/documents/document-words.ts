@@ -13,13 +13,13 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 /** What each kind of document is for, by its state. */
 const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
   pro_forma: {
-    Issued: 'What was agreed.',
-    Pending: 'What was agreed. It is an invoice once the money is held.',
+    Issued: 'The terms that both sides agreed to.',
+    Pending: 'The agreed terms. It becomes an invoice once the money is held.',
     Replaced: 'This shows what was agreed. It has been paid since: the invoice replaces it.',
-    Lapsed: 'What was agreed and was not paid. Nothing is owed.',
+    Lapsed: 'The agreed terms, which were not paid. Nothing is owed.',
   },
-  invoice: { Issued: 'What was bought and paid.', Paid: 'The buyer has paid for all of this.' },
-  receipt: { Issued: 'What the buyer paid, to be held until they accept what comes.' },
+  invoice: { Issued: 'What the buyer bought and paid for.', Paid: 'The buyer has paid for all of this.' },
+  receipt: { Issued: 'The buyer’s payment, which we hold until they accept.' },
   credit_note: { Issued: 'The part of the invoice and the fee that went back to the buyer.' },
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
@@ -46,8 +46,8 @@ export function changesOf({ credits, chargedBack }: Changed): string[] {
 type Purpose = Pick<Document, 'kind' | 'state'> & Partial<Pick<Document, 'others' | 'isOfFee'>>;
 
 const feeTexts: Partial<Record<DocumentKind, string>> = {
-  receipt: 'What was paid for a supplier application.',
-  credit_note: 'What went back of the fee of a supplier application.',
+  receipt: 'The payment for a supplier application.',
+  credit_note: 'The refund of a supplier application fee.',
 };
 
 /** A credit note names its invoice if the other documents of the deal are known. */
@@ -111,7 +111,7 @@ export function vatText({
   vat,
   total: { currency },
 }: Pick<Document, 'vat_bps' | 'vat' | 'total'>): string | undefined {
-  return vat_bps === 0 ? undefined : `VAT of ${vat_bps / 100}% is in it: ${shownAmount({ minor: vat, currency })}.`;
+  return vat_bps === 0 ? undefined : `Includes ${vat_bps / 100}% VAT: ${shownAmount({ minor: vat, currency })}.`;
 }
 
 /** 'ABCD EFGH JKLM', in groups that are easy to read out. */

@@ -28,7 +28,7 @@ export const documentRoutes: readonly Route[] = [
 async function showVerified(visit: Visit): Promise<Response> {
   const code = (visit.params.token ?? '').replace(/[\s-]/g, '').toUpperCase();
   const document = await verifyDocument(visit.ctx, code);
-  const description = 'Whether a document of ours is real.';
+  const description = 'Check whether a document is really ours.';
   if (!document) {
     await takeLimit(visit, 'form', 'verification');
     return page(visit, { title: 'No such document', description, status: 404, body: <NotVerifiedPage /> });
@@ -66,7 +66,7 @@ function VerifiedPage({ document }: { document: VerifiedDocument }) {
 function NotVerifiedPage() {
   return (
     <PlainPage title="Unknown document">
-      <p>Look at the code again: it has twelve letters and digits, and neither 0 nor O, 1 nor I is among them.</p>
+      <p>Check the code again: it has twelve letters and digits, and never 0, O, 1 or I.</p>
       <p>
         If the code is right, the document is not ours. Do not act on it, and{' '}
         <TextLink href={link('contact')}>tell us</TextLink>.

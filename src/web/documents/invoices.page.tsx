@@ -47,7 +47,7 @@ export function InvoicesPage({ page: { rows, previous, next }, query, at, mode }
             rowKey={({ id }) => String(id)}
             empty={
               <p className="py-6 text-quiet">
-                {isFiltered ? 'No invoice matches. Try fewer words, or show all.' : 'None yet.'}
+                {isFiltered ? 'No invoice matches. Try fewer words, or show all.' : 'No invoices yet.'}
               </p>
             }
           />

@@ -50,7 +50,7 @@ function machineInParts({ professional }: EscrowFees): Section {
         'A press for ₦8,500,000: 60% when the frame stands in the yard, 40% when it has pressed a hundred litres. Both are paid in before the maker buys steel; each is released on its own day.',
       ),
       sum(
-        `Professional, ${shownFee(professional)}, each side paying a half`,
+        `Professional, ${shownFee(professional)}, each side paying half`,
         [
           ['To the maker, for the frame', shown(got[0]!.seller)],
           ['To the maker, for the test', shown(got[1]!.seller)],

@@ -54,7 +54,7 @@ function showPlanThanks(visit: Visit): Response {
         picture={<Receipt className="w-full" />}
         steps={[
           'We look at your account and your papers, and may ask for one that is missing.',
-          'The plan is granted to your account from a day on, and we write to you.',
+          'We grant the plan to your account, and write to you from which day you have it.',
           <>
             Is it urgent? Call <CallUs />.
           </>,

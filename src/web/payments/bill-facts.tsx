@@ -77,7 +77,7 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
   const facts: Fact[] = [
     { term: 'Held, from the moment you pay', value: shown(total), numeric: true },
     {
-      term: `${seller}, once you accept ${isWork ? 'the work' : 'what comes'}`,
+      term: `${seller}, once you accept ${isWork ? 'the work' : 'the goods'}`,
       value: shown(isOurs ? total : worth - sellerFee),
       numeric: true,
     },

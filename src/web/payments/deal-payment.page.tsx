@@ -121,7 +121,7 @@ function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
       ? [
           {
             value: 'card',
-            label: cards.length > 0 ? 'Card, another one' : 'Card',
+            label: cards.length > 0 ? 'Another card' : 'Card',
             hint: 'On the payment provider’s page; we never see its number',
           },
         ]

@@ -94,13 +94,13 @@ export function Balance({ wallet, account, takesPayments }: BalanceProps) {
       {mine.map(({ available, unaged, currency }) =>
         unaged.available > 0n ? (
           <p key={currency} className="mt-1">
-            {shownAmount({ minor: available - unaged.available, currency })} of it can be used now.
+            {shownAmount({ minor: available - unaged.available, currency })} of this can be used now.
           </p>
         ) : null,
       )}
       {back.map(({ refundable: minor, currency }) => (
         <p key={currency} className="mt-1">
-          {shownAmount({ minor, currency })} was paid back to you, and waits to be sent to your bank.
+          {shownAmount({ minor, currency })} was paid back to you. You can withdraw it.
         </p>
       ))}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -134,7 +134,7 @@ function BankLine({ account }: { account: PayoutAccount | undefined }) {
       </p>
       {isUsable ? null : (
         <Banner tone="info">
-          It was changed. Nothing goes there before {shownDate(usableFrom)}, {shownTime(usableFrom)}.
+          It was changed. We can pay to it from {shownDate(usableFrom)}, {shownTime(usableFrom)}.
         </Banner>
       )}
     </div>

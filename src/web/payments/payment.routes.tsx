@@ -97,7 +97,7 @@ async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, 
   const form = refused ?? blankForm(visit, payForm, { method: firstMethod(bill, aboveCard === undefined) });
   return memberPage(visit, {
     title: formTitle('Pay for a deal', form),
-    description: 'What it comes to, who gets what, and how to pay.',
+    description: 'The amount, who gets what, and how to pay.',
     below,
     ...refusal,
     body: <DealPaymentPage {...{ bill, balance, cards, aboveCard, takesPayments, form }} />,
@@ -134,7 +134,7 @@ async function showPayment(visit: Visit): Promise<Response> {
   const card = payment.cardId === undefined ? undefined : await cardOfPayment(visit.ctx, payment.cardId);
   return memberPage(visit, {
     title: 'Payment',
-    description: 'How a payment stands.',
+    description: 'The state of a payment.',
     below,
     body: (
       <PaymentPage

@@ -28,7 +28,7 @@ type PaymentsPageProps = {
 };
 
 const told: Record<string, string> = {
-  withdrawn: 'We are preparing it for your bank, and wrote to you.',
+  withdrawn: 'We are preparing the payout for your bank, and wrote to you.',
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
 
@@ -59,7 +59,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
         <div className="mt-4">
           <TransactionsTable
             rows={page.rows}
-            empty={wanted.type === undefined && !isLater ? 'No money has moved.' : 'No transaction matches.'}
+            empty={wanted.type === undefined && !isLater ? 'No transactions yet.' : 'No transaction matches. Choose another type.'}
           />
         </div>
         <Leaf

@@ -103,7 +103,7 @@ function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
       {wanted === undefined ? <Tabs label="Ways to pay" tabs={tabs} /> : null}
       {charge.state === 'declined' ? (
         <Banner tone="error" title="The bank declined it">
-          {charge.addsCard ? 'The card is not kept. Try another.' : 'Nothing was paid. Try again, or in another way.'}
+          {charge.addsCard ? 'The card was not saved. Try another.' : 'Nothing was paid. Try again, or in another way.'}
         </Banner>
       ) : null}
       {isCard ? <CardForm charge={charge} form={ways.card} /> : <TransferForm charge={charge} form={ways.transfer} />}

@@ -84,7 +84,7 @@ function Side({ className, ...side }: StatementSide & { className: string }) {
 
 function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {
   if (sums.length === 0)
-    return <p className="mt-6 text-quiet">No money moved on those days, and there was none with us.</p>;
+    return <p className="mt-6 text-quiet">No money moved on those days, and you had none with us.</p>;
   return (
     <>
       {sums.map((sum) => (

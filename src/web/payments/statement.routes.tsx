@@ -25,7 +25,7 @@ export const statementRoutes: readonly Route[] = [
   get(urls.paymentStatementFile, members, sendStatement),
 ];
 
-const wrong = 'That is no day. Write it as 31/10/2026.';
+const wrong = 'We cannot read this day. Write it like 31/10/2026.';
 const tooEarly = 'Choose a day from 2020 on.';
 /** A day on which there can have been a movement. */
 const ourDay = day({ missing: '', wrong }).refine((said) => said >= '2020-01-01' && said <= '2199-12-31', tooEarly);

@@ -23,7 +23,7 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
   return (
     <section aria-labelledby="taking-back" className="grid w-full gap-3 border-t border-line pt-5">
       <h2 id="taking-back" className="text-18">
-        Afterwards
+        Try a chargeback
       </h2>
       {dispute === undefined ? (
         <FormFrame

@@ -81,7 +81,7 @@ async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refus
   const form = refused ?? blankForm(visit, withdrawForm, likely);
   return memberPage(visit, {
     title: formTitle('Withdraw', form),
-    description: 'Money of yours to your bank account.',
+    description: 'Send your money to your bank account.',
     below: { name: 'Payments', href: link('dashboardPayments') },
     ...refusal,
     body: <WithdrawalPage {...{ sources, account, unaged, room, form }} />,

@@ -70,7 +70,7 @@ function readStrictly(search: URLSearchParams): CatalogueAsked {
 }
 
 function wrong(name: string): Failure {
-  return new Failure('invalid', `${name}: not one of the values that it takes.`);
+  return new Failure('invalid', `${name}: this value is not allowed.`);
 }
 
 async function listing({ ctx, params, services }: Visit) {

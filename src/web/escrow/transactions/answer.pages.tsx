@@ -80,7 +80,7 @@ export function EndPage({ invitation, side, form }: Of<FormOf<typeof endInvitati
             action={link('invitationStop', { token: invitation.token })}
             className="mt-10 border-t border-line pt-4"
           >
-            <p className="text-quiet">Do you not know them, or want none of this?</p>
+            <p className="text-quiet">Do you not know this person, or want no invitations?</p>
             <div className="mt-3">
               <Button kind="secondary" size="small">
                 Say no, and send me no more invitations

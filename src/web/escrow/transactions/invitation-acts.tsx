@@ -70,7 +70,7 @@ function Sending({ invitation, reader, send }: ActsProps) {
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{transaction.send}</Button>
         <ButtonLink kind="quiet" href={`${link('createTransaction')}?from=${invitation.id}`}>
-          Change something
+          Change the terms
         </ButtonLink>
       </div>
     </FormFrame>

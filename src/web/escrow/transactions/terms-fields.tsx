@@ -56,7 +56,7 @@ export function TermsFields({ fields, milestones, only, days }: TermsFieldsProps
       />
       <QuantityField
         field={fields.inspection_days}
-        label="Days to look at it"
+        label="Days to check it"
         hint="1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted."
         unit="days"
       />
