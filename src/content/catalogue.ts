@@ -1,6 +1,5 @@
 import type { ClaimName } from './claims.ts';
 
-
 export const features: readonly (readonly [claim: ClaimName, text: string])[] = [
   ['liveMarketPrices', 'What sellers ask today, each for one unit: a nut, a litre, a ton.'],
   ['verifiedSellers', 'A tick says what was checked, and on which day.'],

@@ -1,6 +1,5 @@
 import type { ClaimName } from './claims.ts';
 
-
 export const escrowHero = {
   eyebrow: 'Escrow',
   heading: 'Nobody has to go first.',

@@ -67,7 +67,9 @@ function chargesUnknown({ answers }: Mails['charges-unknown'], site: EmailSite) 
     <EmailLayout title={subject} preview="Nothing is paid out until you have looked." site={site} reason={why}>
       <Heading>{subject}</Heading>
       <Paragraph>
-        These payments, or payouts, refunds and chargebacks that brought money back, are in our books, but the payment provider’s own list does not confirm them. No payout and no refund is sent until the operator of the database has accepted them. Find out who wrote to the database.
+        These payments, or payouts, refunds and chargebacks that brought money back, are in our books, but the payment
+        provider’s own list does not confirm them. No payout and no refund is sent until the operator of the database
+        has accepted them. Find out who wrote to the database.
       </Paragraph>
       <Answers answers={answers} />
       <Action href={site.publicUrl + link('books')}>Open the books</Action>
@@ -83,7 +85,8 @@ function comparisonOverdue({ answers }: Mails['comparison-overdue'], site: Email
     <EmailLayout title={subject} preview="It has been more than 36 hours." site={site} reason={why}>
       <Heading>{subject}</Heading>
       <Paragraph>
-        The comparison with the payment provider was not completed for more than 36 hours, so an invented payment would not be noticed. Find out why: does the provider answer, and does the site’s worker run?
+        The comparison with the payment provider was not completed for more than 36 hours, so an invented payment would
+        not be noticed. Find out why: does the provider answer, and does the site’s worker run?
       </Paragraph>
       <Answers answers={answers} />
       <Action href={site.publicUrl + link('books')}>Open the books</Action>

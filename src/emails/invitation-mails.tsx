@@ -43,7 +43,11 @@ const words: Record<InvitationNews, Words> = {
     lead: 'You have both accepted the same terms for {title}. Before money moves, both of you need an account. Then the deal begins.',
     act: 'See what comes next',
   },
-  declined: { heading: '{from} said no', lead: 'There is no deal about {title}. Nobody owes anything.', act: 'See the terms' },
+  declined: {
+    heading: '{from} said no',
+    lead: 'There is no deal about {title}. Nobody owes anything.',
+    act: 'See the terms',
+  },
   withdrawn: {
     heading: '{from} took the terms back',
     lead: 'There is no deal about {title}. Nobody owes anything.',

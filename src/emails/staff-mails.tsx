@@ -32,7 +32,6 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-
 function staffInvitation({ role, token, hours }: Mails['staff-invitation'], site: EmailSite) {
   const subject = `Work with us on ${brand.name}`;
   const { name, hint } = staffRoleLabels[role];

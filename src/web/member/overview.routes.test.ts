@@ -134,9 +134,7 @@ describe('the overview', () => {
   ] as const)('says to a %s for whom nothing waits what makes sense next', async (accountType, next) => {
     const whole = { phone: `+23480300001${accountType.length}0`, company: 'Òkè Farms', location: 'Badagry' };
     const { cookie } = await signedInMember(ctx(), { accountType, ...whole });
-    expect((await see('/dashboard', cookie)).text).toContain(
-      `Nothing to do. Your account is complete. ${next}`,
-    );
+    expect((await see('/dashboard', cookie)).text).toContain(`Nothing to do. Your account is complete. ${next}`);
   });
 
   test('explains escrow in three steps, and that it is not open', async () => {

@@ -59,7 +59,11 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
         <div className="mt-4">
           <TransactionsTable
             rows={page.rows}
-            empty={wanted.type === undefined && !isLater ? 'No transactions yet.' : 'No transaction matches. Choose another type.'}
+            empty={
+              wanted.type === undefined && !isLater
+                ? 'No transactions yet.'
+                : 'No transaction matches. Choose another type.'
+            }
           />
         </div>
         <Leaf

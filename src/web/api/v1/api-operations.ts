@@ -59,7 +59,10 @@ export const operations: readonly Operation[] = [
       query('min', 'The lowest price of one unit, in naira.', '300'),
       query('max', 'The highest price of one unit, in naira.', '7000'),
       query('quantity', 'At least this many units must be available.', '500', { type: 'integer', minimum: 1 }),
-      query('verified', 'Only listings of sellers with a checked CAC certificate.', 'yes', { type: 'string', enum: ['yes'] }),
+      query('verified', 'Only listings of sellers with a checked CAC certificate.', 'yes', {
+        type: 'string',
+        enum: ['yes'],
+      }),
       query(
         'sort',
         'The order. With `q`, `best` puts the best matches first; without it, `best` is the same as `newest`.',

@@ -56,7 +56,9 @@ function operationOf({ id, title, about, parameters, answer }: Operation, exampl
       ...(has('query') && { 422: { description: 'A parameter is wrong.', ...problem } }),
       503: {
         description: 'Try again later.',
-        headers: { 'Retry-After': { required: true, schema: { type: 'integer' }, description: 'After how many seconds.' } },
+        headers: {
+          'Retry-After': { required: true, schema: { type: 'integer' }, description: 'After how many seconds.' },
+        },
         ...problem,
       },
     },
