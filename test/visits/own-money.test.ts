@@ -67,7 +67,7 @@ describe('the bank account', () => {
     await topUp(ctx(), who.member.id, 100_000n);
     await who.visitor.goto(link('withdrawal'));
     await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
-    expect(who.visitor.getByRole('alert')).toContainText('changed less than a day ago');
+    expect(who.visitor.getByRole('alert')).toContainText('changed less than 24 hours ago');
   });
 
   test('of another name than the bank said is not taken, whatever the form says', async () => {
@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
     expect(who.visitor.getByRole('alert')).toContainText('There is not enough money for this.');
     await who.visitor.getByLabel(/^Amount/).fill('2,000');
     await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
-    expect(who.visitor.getByText('We are preparing it for your bank')).toBeVisible();
+    expect(who.visitor.getByText('We are preparing the payout for your bank')).toBeVisible();
     expect(who.visitor.getByText('Not sent yet', { exact: true })).toBeVisible();
     for (const said of ['AgbonPay balance ₦3,000', 'Being checked, not sent yet ₦2,000', 'Your money with us ₦5,000'])
       expect(who.visitor.getByRole('main')).toContainText(said);

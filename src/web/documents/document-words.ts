@@ -105,7 +105,7 @@ export function dueText({ kind, state, dueAt }: Pick<Document, 'kind' | 'state' 
   return state === 'Pending' ? `To be paid by ${by}` : `Due ${by}`;
 }
 
-/** 'VAT of 7.5% is in it: ₦7,500' */
+/** 'Includes 7.5% VAT: ₦7,500.' */
 export function vatText({
   vat_bps,
   vat,

@@ -84,7 +84,7 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: B
   return (
     <section aria-labelledby="bill" className="on-deep rounded-6 bg-ground p-6 text-ink">
       <h2 id="bill" className="text-22">
-        Amounts
+        Payment and fee
       </h2>
       <p className="mt-2 text-18">
         {isBuyer ? `You pay ${held}, held until you accept.` : `The buyer pays ${held}, held until they accept.`}
