@@ -3,7 +3,6 @@
 export type EmptyPage = {
   title: string;
   nothing: string;
-  /** What the page will show later. */
   later: string;
   now: string;
 };

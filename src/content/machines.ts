@@ -23,7 +23,6 @@ export type Machine = {
   rate?: { figure: string; unit: string };
   /** The unit of an order's quantity, and its label (docs/decisions/2026-11-21-what-a-quantity-counts.md). */
   quantity: { unit: OrderUnit; per?: 'day' | 'month'; label: string; hint: string };
-  /** The steps after an order. */
   next: readonly string[];
 };
 

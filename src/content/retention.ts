@@ -3,7 +3,6 @@ import { tradeRetention } from './trade-retention.ts';
 
 /** How long we keep personal data, and why. The nightly purge uses these figures and pages show them, so that we do what we say. */
 type RetentionRule = {
-  /** The heading above the retention rule. */
   title: string;
   /** The singular and the plural, after a number. */
   one: string;
@@ -11,7 +10,6 @@ type RetentionRule = {
   /** Its name in the privacy policy's 'What we collect'. */
   collected: string;
   why: string;
-  /** How long it is kept as it was sent. */
   kept_months: number;
   /** If the law demands accounts: how long the figures stay after the person is removed. */
   accounts_months?: number;

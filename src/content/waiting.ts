@@ -13,7 +13,6 @@ export type WaitingWords = {
   title: string;
   /** The text of the button, verb first. */
   act: string;
-  /** The page with all items. */
   href: string;
   /** The page of the first item, by its number. Without it, the button leads to the list. */
   open?: (id: string) => string;

@@ -78,7 +78,6 @@ function chargesUnknown({ answers }: Mails['charges-unknown'], site: EmailSite) 
   return { subject, body };
 }
 
-/** The books were not compared with the payment provider for more than 36 hours. */
 function comparisonOverdue({ answers }: Mails['comparison-overdue'], site: EmailSite) {
   const subject = 'The books are not compared with the payment provider';
   const body = (

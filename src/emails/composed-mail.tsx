@@ -86,7 +86,6 @@ function capitalised(text: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** The name and the subject of the recipient, if we know them. */
 type Known = { name: string | undefined; about: string | undefined };
 
 /** Fills in {name} and {about}. An unknown name leaves no gap: 'Hello {name},' becomes 'Hello,'. */

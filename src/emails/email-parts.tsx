@@ -109,7 +109,6 @@ export function Answers({ answers }: { answers: readonly MailAnswer[] }) {
   );
 }
 
-/** The main link of the mail, as a button. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px' }}>

@@ -17,7 +17,6 @@ declare module '#domain/acting/mail/mails.ts' {
       lead: string;
       steps: string[];
       answers: MailAnswer[];
-      /** A page where the person can see the state. */
       follow?: Follow;
     };
   }

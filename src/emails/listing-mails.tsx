@@ -4,10 +4,8 @@ import type { Mails } from '#domain/acting/mail/mails.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To a seller whose listing staff took down or restored, with the reason. */
     'listing-taken-down': { name: string; listing: string; reason: string; path: string };
     'listing-put-back': { name: string; listing: string; reason: string; path: string };
-    /** To a seller: the result of a file with listings. */
     'listings-imported': {
       name: string;
       file: string;

@@ -9,7 +9,6 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** The link to the data of an address. */
     'my-data-link': { token: string };
     'my-data-nothing': Record<string, never>;
     'my-data-export': { token: string };

@@ -28,7 +28,6 @@ function blocks(node: ReactNode): string[] {
   return blocks(props.children);
 }
 
-/** The words of one paragraph, cell or item. */
 function words(node: ReactNode): string {
   if (Array.isArray(node)) return (node as ReactNode[]).map(words).join('');
   if (!isValidElement(node)) return textOf(node);

@@ -27,7 +27,7 @@ declare module '#domain/acting/mail/mails.ts' {
     'staff-change-waits': { name: string; what: string; by: string; from: string; path: string };
     /** To all owners: a limit, or an amount that one person may decide, was raised, with the day from which it counts. */
     'setting-raised': { name: string; label: string; before: string; after: string; from: string; path: string };
-    /** To one of the staff: their work queue. Without a name, to the shared address. */
+    /** To each of the staff: their work queue. Without a name, to the shared address. */
     'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
   }
 }

@@ -19,7 +19,6 @@ declare module '#domain/acting/mail/mails.ts' {
       /** '200 nuts of Fresh mature coconuts'. */
       what: string;
       answers: MailAnswer[];
-      /** The message of the other side. */
       words?: string | undefined;
       /** How long the stock is reserved, in mails that tell it. */
       hours?: number;

@@ -1,6 +1,5 @@
 import type { Section } from '../reading/blocks.ts';
 
-/** A page of rules: a short summary, then the whole text. */
 export type Policy = {
   title: string;
   description: string;

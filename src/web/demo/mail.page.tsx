@@ -7,7 +7,6 @@ import { WholeCodes } from '#ui/whole-codes.tsx';
 import { link } from '#content/link.ts';
 import { MailStanding } from '../site/mail-standing.tsx';
 
-/** A mail: its addresses, its HTML in a frame that may run and load nothing, and its plain text. */
 export function MailPageView({ mail }: { mail: MailDetail }) {
   const envelope = [
     { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },

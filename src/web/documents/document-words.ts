@@ -24,7 +24,6 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 
-/** What the document is for, and how much was credited or charged back since. */
 export function standingText(document: Purpose & Changed): string {
   return [purposeText(document), ...changesOf(document)].join(' ');
 }
@@ -37,7 +36,6 @@ export function stateLabel({ state, credits, chargedBack }: Changed & Pick<Docum
   return credits.length > 0 ? `${state}, credited` : state;
 }
 
-/** What was credited or charged back after the document was paid. */
 export function changesOf({ credits, chargedBack }: Changed): string[] {
   const taken = chargedBack ? [`The buyer’s bank took ${shownAmount(chargedBack)} of this payment back.`] : [];
   return [...taken, ...credits.map(creditedText)];

@@ -8,7 +8,6 @@ const places: Record<UnagedOfDay['from'], string> = {
   balance: 'in your balance',
 };
 
-/** Card money that has not aged, and the day from which the member can use it. */
 export function CardMoney({ unaged }: Pick<OwnMoney, 'unaged'>) {
   if (unaged.length === 0) return null;
   return (

@@ -76,7 +76,6 @@ function Sum({ label, of, isSafe }: { label: string; of: readonly Amount[]; isSa
 
 type BalanceProps = { wallet: readonly Purses[]; account: PayoutAccount | undefined; takesPayments: boolean };
 
-/** The balance to pay with, the refunds, and the bank account to which both can go. */
 export function Balance({ wallet, account, takesPayments }: BalanceProps) {
   const mine = wallet.filter(({ available, currency }) => available > 0n || currency === 'NGN');
   const back = wallet.filter(({ refundable }) => refundable > 0n);

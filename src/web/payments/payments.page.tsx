@@ -91,7 +91,6 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
 
 type Props = Pick<OwnMoney, 'claims' | 'owed'> & { takesPayments: boolean };
 
-/** What a bank claims or took back from this member, and what to do about it. */
 function Chargeback({ claims, owed, takesPayments }: Props) {
   if (claims.length + owed.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ export type Held = { currency: Currency; at: Date; owed: ShownSum[]; ours: bigin
 export type Verified = {
   at: Date;
   journals: bigint;
-  /** The hash of the last verified link. */
   seal: string;
   asked: string[];
   broken: string[];

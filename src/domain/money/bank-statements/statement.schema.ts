@@ -69,7 +69,6 @@ export const matchLineSchema = z.object({
 });
 export type MatchLine = z.infer<typeof matchLineSchema>;
 
-/** Reasons why a bank line has no movement in our books. */
 export const explanations = {
   not_ours: 'Not our money: it came to our account, or left it, by mistake',
   explained: 'Our money, not a member’s: a fee, interest, a tax, our own funds',

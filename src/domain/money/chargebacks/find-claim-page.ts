@@ -15,11 +15,9 @@ type ShownShare = {
   amount: Amount;
   /** The rest of what the part held, which went back to the card. */
   rest: Amount | undefined;
-  /** What two colleagues found about the part. */
   finding: Finding | undefined;
 };
 
-/** A refund of the charge, with the provider's reference. */
 type ShownRefund = { reference: string; providerNumber: string | undefined; amount: Amount; state: string };
 
 export type ClaimPage = {

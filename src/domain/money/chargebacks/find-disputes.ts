@@ -30,7 +30,6 @@ export type Chargeback = {
   dealId: bigint | undefined;
   payerId: bigint | undefined;
   payer: string | undefined;
-  /** Money of the deal that is still held. */
   held: Amount | undefined;
   /** Undefined until staff have decided; it may still wait for a second person. */
   loss: Loss | undefined;
@@ -66,7 +65,6 @@ type Row = {
 
 export type ChargebackPage = {
   rows: Chargeback[];
-  /** Where the next page begins. */
   before: bigint | undefined;
 };
 

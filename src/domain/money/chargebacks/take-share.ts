@@ -10,7 +10,6 @@ type Share = {
   /** The part of a deal that bears the share, and the rest that it held, which its buyer gets. */
   part?: { dealId: bigint; part: number };
   rest?: { minor: bigint; buyerId: bigint };
-  /** The approval of the decision about the part. */
   approvalId?: bigint | undefined;
 };
 

@@ -42,7 +42,6 @@ export function rowOf(account: AccountOf, currency: Currency): AccountRow {
   };
 }
 
-/** A text that is the same for the same account. */
 export function nameOf({ kind, currency, member_id, deal_id, provider }: AccountRow): string {
   return [kind, currency, member_id ?? deal_id ?? provider ?? ''].join(' ');
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount, type Currency } from '#domain/values/currency.ts';
 
-/** A member's balances in one currency. */
 export type Purses = {
   currency: Currency;
   available: bigint;

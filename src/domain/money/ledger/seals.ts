@@ -11,7 +11,6 @@ export function digestOf(values: readonly (string | null)[]): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The text that a seal adds to the hash of its link. */
 export function textOfSeal({ place, key, digest }: Pick<Seal, 'place' | 'key' | 'digest'>): string {
   return `${withLength(place)}${withLength(key)}${digest}`;
 }

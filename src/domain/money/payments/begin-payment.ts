@@ -15,7 +15,6 @@ import { whatIsPaid, type PaidFor, type Purpose } from './what-is-paid.ts';
 export type BeginPayment = {
   of: PaidFor;
   channel?: Channel;
-  /** Saves the card that pays, for later payments. */
   keepsCard?: boolean;
 };
 

@@ -39,7 +39,6 @@ export type OwnMoney = {
   /** Card money that has not aged, the nearest day first. */
   unaged: UnagedOfDay[];
   claims: OwnClaim[];
-  /** What the member owes us after lost chargebacks. */
   owed: Amount[];
 };
 

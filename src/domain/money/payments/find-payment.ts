@@ -19,9 +19,7 @@ export type Payment = {
   page: string | undefined;
   begunAt: Date;
   cardId: bigint | undefined;
-  /** The payer wants the card saved. */
   keepsCard: boolean;
-  /** Why the payer's bank declined it last. */
   declined: Declined | undefined;
 };
 

@@ -8,12 +8,10 @@ export type Plan = { plan: EscrowPlan; fee_bps: number };
 /** The value of one dollar in minor units of a currency, and from which day on. */
 export type Rate = { per_dollar: bigint; since: string };
 
-/** From the smallest to the largest. */
 const order: readonly EscrowPlan[] = ['basic', 'professional', 'enterprise'];
 
 export type Granted = { plan: EscrowPlan; fee_bps: number | null };
 
-/** An account without a grant has Basic. */
 export function planOf(granted: Granted | undefined, fees: EscrowFees): Plan {
   const plan = granted?.plan ?? 'basic';
   return { plan, fee_bps: granted?.fee_bps ?? fees[plan] };
@@ -48,7 +46,6 @@ export function shownLimit(plan: EscrowPlan, code: string, rate: Rate): string {
   return `${inDollars}, which is ${there} at ${shownRate(code, rate)}`;
 }
 
-/** Why a deal is too large, and what the member can do. */
 export function overLimitText(plan: EscrowPlan, amount: Amount, rate: Rate): string {
   return `This comes to ${shownAmount(amount)}. The side that pays our fee has the ${planNames[plan]} plan, which goes up to ${shownLimit(plan, amount.currency, rate)}. They can ask for a larger plan on our pricing page.`;
 }

@@ -9,7 +9,6 @@ export type Reading = {
   id: bigint;
   noticedBy: 'restore' | 'head';
   since: Date;
-  /** The list that is being read. */
   list: ListName;
   pages: number;
   trouble: string | undefined;

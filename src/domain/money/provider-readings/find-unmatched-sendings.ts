@@ -33,7 +33,6 @@ type Row = Omit<UnmatchedSending, 'amount' | 'charge' | 'explained' | 'explained
 
 const most = 100;
 
-/** Sendings that staff have not explained, the oldest first. */
 export function findUnmatchedSendings(ctx: Ctx): Promise<UnmatchedSending[]> {
   return read(ctx, sql`u.explained is null order by u.found_at, u.id limit ${most}`);
 }

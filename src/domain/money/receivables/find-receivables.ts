@@ -7,7 +7,6 @@ export const owedCardText =
 const noPayout =
   'A bank took back a payment of yours or of an account linked to yours, and you owe it to us. Nothing is paid out until it is paid.';
 
-/** What each of these members owes us after lost chargebacks. */
 export async function findReceivables(
   { db }: Pick<Ctx, 'db'>,
   memberIds: readonly bigint[],

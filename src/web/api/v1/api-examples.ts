@@ -3,7 +3,6 @@ import type { CategoriesJson, ListingJson, ListingsJson, SellerJson } from './ap
 
 type Examples = { Listings: ListingsJson; Listing: ListingJson; Categories: CategoriesJson; Seller: SellerJson };
 
-/** An example of each answer, for the description. */
 export function examplesOf(publicUrl: string): Examples {
   const at = (path: string) => publicUrl + path;
   const file = (digit: string) => at(link('file', { hash: digit.repeat(64) }));

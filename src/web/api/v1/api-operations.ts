@@ -11,7 +11,6 @@ export type Parameter = {
   /** An example value, as a user would type it. */
   example: string | readonly string[];
   schema: Record<string, unknown>;
-  /** The parameter may occur several times. */
   repeats?: true;
 };
 

@@ -14,7 +14,6 @@ const further = [
   ['Ask us', link('contact')],
 ] as const;
 
-/** How a reader can check our statements, and what they do not prove. */
 export function AssuranceCheck({ last }: { last: Verified | undefined }) {
   return (
     <Section ground="raised" labelledBy="check-heading">

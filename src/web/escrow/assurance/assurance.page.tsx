@@ -40,7 +40,6 @@ export function AssurancePage({ said, now, custodian, isTest }: AssuranceProps) 
   );
 }
 
-/** What we do when a verification finds a problem. */
 function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
   return (
     <Section labelledBy="fails-heading">

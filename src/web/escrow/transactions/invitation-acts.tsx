@@ -22,7 +22,6 @@ export type InvitationForms = {
 
 type ActsProps = InvitationForms & { invitation: Invitation; reader: Reader };
 
-/** What the reader can do now, the likeliest first. */
 export function InvitationActs(props: ActsProps) {
   const { invitation, reader } = props;
   const addresses = addressesOf(invitation, reader.side);

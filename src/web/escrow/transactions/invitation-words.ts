@@ -4,7 +4,6 @@ import type { Reader } from './reader.ts';
 
 type Lead = { heading: string; lead: string };
 
-/** The state of the invitation in the reader's words. */
 export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Lead {
   const { title, state, turn, standsUntil, isOver } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;

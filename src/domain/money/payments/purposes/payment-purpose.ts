@@ -33,7 +33,6 @@ type PartTaken = { part: number; isAll: boolean; rest: bigint; journal: Journal 
 
 export type Claimed = { others: readonly bigint[]; about: string };
 
-/** A line of evidence of the delivery. */
 export type Evidence = { term: string; value: string };
 
 /**

@@ -55,7 +55,6 @@ export async function lockRefund({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<R
   return rows.map(refundOf).find(() => true);
 }
 
-/** The provider's numbers of all our refunds of a charge. */
 export async function numbersOfRefunds(
   { db }: Pick<Ctx, 'db'>,
   { provider, charge }: Pick<RefundRow, 'provider' | 'charge'>,

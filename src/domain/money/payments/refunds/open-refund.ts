@@ -10,7 +10,6 @@ type NewRefundRow = {
   provider: string;
   charge: string;
   amount: Amount;
-  /** The account that pays the refund. */
   from: AccountOf;
   unmatchedId?: bigint;
   memberId?: bigint | undefined;
