@@ -18,7 +18,7 @@ export const about = {
     list: [
       {
         name: 'We build, not only sell',
-        text: 'Our dehusking and deshelling machines are our own design, registered as utility models in 2024. Who builds a machine can also mend it.',
+        text: 'Our dehusking and deshelling machines are our own design, registered as utility models in 2024. The people who build a machine can also mend it.',
       },
       {
         name: 'We use the husk',

@@ -1,4 +1,4 @@
-/** How members sign in, their own pages and settings, and how people reach their data by mailed links; a part of link.ts. */
+/** Sign-in, members' own pages and settings, and mailed links to a person's data; a part of link.ts. */
 export const accountUrls = {
   // Sign-in
   signIn: '/login',

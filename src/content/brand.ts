@@ -1,9 +1,9 @@
-/** Who we are, in one place. How we are reached is in contact-facts.ts, since staff change it. */
+/** Who we are. Contact details are in contact-facts.ts, because staff can change them. */
 export const brand = {
   name: 'Àgbọn',
   plainName: 'Agbon',
   tagline: 'Be first to access our coconut marketplace',
   payName: 'AgbonPay',
-  /** By whom mails are sent, until the settings of the machine name another. */
+  /** The sender of mails, unless the environment names another. */
   sender: 'Àgbọn <hello@agbon.example>',
 } as const;

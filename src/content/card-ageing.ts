@@ -1,13 +1,13 @@
-/** money.md 'What came by card', at first; owners change them among the settings. */
+/** The initial value of money.md 'What came by card'. Owners change it in the settings. */
 export const cardHold_days = 14;
 /** A sale above this amount, delivered with the buyer's PIN, counts for the exemption from the hold. */
 export const cardProof_kobo = 100_000_00n;
-/** Card money of one release from which staff look at it. */
+/** From this amount of card money in one release, staff check it. */
 export const cardLook_kobo = 1_000_000_00n;
 
 const after = (days: number) => `${days === 1 ? '1 day' : `${days} days`} after acceptance`;
 
-/** How long card money is held: said before anybody agrees, once the buyer has paid by card, and beside the plans. */
+/** How long card money is held: shown before anybody agrees, once the buyer has paid by card, and beside the plans. */
 export const cardHoldTexts = {
   beforePayment: (days: number) => `If the buyer pays by card, the seller is paid out ${after(days)}.`,
   paidByCard: (days: number) => `Paid out ${after(days)}, because this buyer pays by card.`,

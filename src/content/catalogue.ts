@@ -1,7 +1,5 @@
 import type { ClaimName } from './claims.ts';
 
-/** The words of the catalogue. */
-
 export const features: readonly (readonly [claim: ClaimName, text: string])[] = [
   ['liveMarketPrices', 'What sellers ask today, each for one unit: a nut, a litre, a ton.'],
   ['verifiedSellers', 'A tick says what was checked, and on which day.'],
@@ -11,7 +9,7 @@ export const features: readonly (readonly [claim: ClaimName, text: string])[] = 
 export const catalogue = {
   heading: 'Global Coconut Trading Platform',
   description:
-    'Coconuts, oil, copra, coir, water, sugar and machines from sellers across Nigeria: prices by the unit, stock, place, and what was checked of each seller.',
+    'Coconuts, oil, copra, coir, water, sugar and machines from sellers across Nigeria: prices by the unit, stock, place, and what we checked about each seller.',
   start: 'Start Trading',
   view: 'View Products',
   escrow: 'How escrow works',
@@ -47,7 +45,7 @@ export const catalogue = {
     all: 'Show everything',
   },
   feed: 'Follow what is new in your feed reader',
-  more: 'These fit best. Narrow it down, or put the newest first to see all that has these words.',
+  more: 'These match best. Add a filter, or sort by newest to see all listings with these words.',
 } as const;
 
 export const sortNames = {

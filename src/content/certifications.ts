@@ -1,6 +1,6 @@
 import type { Mode } from './claims.ts';
 
-/** Where a certificate is on record, and under which number. */
+/** The registry of a certificate and its number there. */
 type OnRecord = { number: string; registry: string };
 
 /** public-site.md §1 and §3 'Certification'. */
@@ -9,7 +9,7 @@ export type Certification = {
   id: 'dehusker-patent' | 'desheller-patent' | 'business-name';
   type: 'Patent' | 'License';
   title: string;
-  /** The registrar's; until the business fills it in, demo mode shows the sample and says so. */
+  /** The registrar's entry. Until the business fills it in, the demo shows the sample and says so. */
   record?: OnRecord;
   sample: OnRecord;
   issueDate: string;
@@ -54,7 +54,7 @@ export function findCertification(id: string): Certification | undefined {
   return certifications.find((certification) => certification.id === id);
 }
 
-/** Its line on record, as a page shows it: a sample number is marked, and not shown at all in production. */
+/** The registry and number as pages show them. A sample number is marked in the demo and hidden in production. */
 export function onRecord({ record, sample }: Certification, mode: Mode): OnRecord | undefined {
   if (record) return { ...record, number: `No. ${record.number}` };
   return mode === 'demo' ? { ...sample, number: `No. ${sample.number} (sample)` } : undefined;

@@ -2,20 +2,18 @@ import { link } from './link.ts';
 import { escrowFees_bps, lowFeesText } from './escrow-fees.ts';
 
 /**
- * Every marketing claim and statistic of the two specifications (decisions.md §1). Pages take them from here: in
- * production one without evidence is not shown, and demo mode shows them all.
+ * Every marketing claim and statistic of the two specifications (decisions.md §1). Production hides a claim without evidence; the demo
+ * shows all.
  */
 export type Claim = {
-  /** As it is shown. */
   text: string;
-  /** The evidence for the claim, in words that may be published. */
+  /** The evidence in words that may be published. */
   evidence?: string;
-  /** Where it can be read, if anywhere. */
   source?: string;
-  /** The last day on which the evidence holds. */
+  /** The last day on which the evidence counts. */
   validUntil?: string;
   shownIn: 'demo' | 'always';
-  /** The facts of this site say otherwise: it is shown nowhere, in the demo neither. */
+  /** Facts of this site contradict the claim, so it is never shown, not even in the demo. */
   isUntrue?: true;
 };
 
@@ -66,7 +64,7 @@ export const claims = {
   lowFees: claim(lowFeesText(escrowFees_bps), 'Our own price list.'),
   enterpriseApi: claim(
     'API access on the Enterprise plan, on request',
-    'There are no keys yet: our team answers who asks for one.',
+    'There are no keys yet: our team answers members who ask for one.',
   ),
   enterpriseDiscounts: claim('Enterprise discounts over $500,000 annually', 'Our own price list.'),
   currencies: claim(
@@ -89,7 +87,7 @@ export const claims = {
   encryption: sample('AES-256 encryption'),
   encryptionBits: sample('256-bit encryption'),
 
-  // marketplace.md §2 'Testimonials': five voices, invented until people say such things and let us print them
+  // marketplace.md §2 'Testimonials': five voices, invented until real people allow us to print theirs
   voiceOfSeller: sample(
     'I used to load on a promise and wait for the alert. Now I open the deal, see that the money is there, and then I call the driver.',
   ),
@@ -106,7 +104,7 @@ export const claims = {
     'Sixty per cent when the frame stands, forty when it is painted. I do not ask for a deposit any more, I ask for escrow.',
   ),
 
-  // And three stories of the same kind, for the page of case studies
+  // Three invented stories for the page of case studies
   storyOfOil: sample(
     'Okoro Mills and a hotel group in Abuja had traded on credit, and on quarrels, for two years. They put the last eleven loads of oil through escrow. One was disputed, and settled in five days.',
   ),
@@ -117,7 +115,7 @@ export const claims = {
     'A cooperative of 31 farmers bought its first dehusker in two parts. Sixty per cent was held until the frame stood in the yard, forty until it had dehusked a thousand nuts before their eyes.',
   ),
 
-  // marketplace.md §2, §9: what a seller's profile says; there it is computed from that seller's own trade
+  // marketplace.md §2, §9: a seller's profile, which computes these from the seller's own trade
   sellerResponseRate: sample('98% response rate'),
   sellerResponseTime: sample('Under 24h response time'),
   sellerOrders: sample('156 completed orders'),
@@ -128,22 +126,21 @@ export const claims = {
 export type ClaimName = keyof typeof claims;
 export type Claims = Readonly<Record<ClaimName, Claim>>;
 
-/** In production a claim needs evidence, whatever it says of itself. */
+/** Production needs evidence, whatever the claim says of itself. */
 export function mayBeShown(claim: Claim, mode: Mode): boolean {
   if (claim.isUntrue) return false;
   if (mode === 'demo') return true;
   return claim.shownIn === 'always' && Boolean(claim.evidence?.trim());
 }
 
-/** The claim's words where it may be shown, and nothing where it may not. */
 export function claimText(name: ClaimName, mode: Mode, all: Claims = claims): string | undefined {
   return mayBeShown(all[name], mode) ? all[name].text : undefined;
 }
 
-/** How many currencies the claim about them speaks of. */
+/** The number of currencies in the claim. */
 const claimedCurrencies = 135;
 
-/** The claims as far as the payment provider that is set up bears them out (decisions.md §1). */
+/** Leaves out claims that the present payment provider does not support (decisions.md §1). */
 export function claimsBorneOut(all: Claims, paidOut: number): Claims {
   return paidOut >= claimedCurrencies ? all : { ...all, currencies: { ...all.currencies, isUntrue: true } };
 }

@@ -1,6 +1,6 @@
 /**
- * How the business is reached, as the site begins. Domains and numbers are the reserved ones until the business fills in its own.
- * Staff change them (`src/domain/acting/settings/`), so pages and mails ask the settings, and texts to read name them: {phone}, {email}, {address}.
+ * Our first contact details. Domains and numbers are reserved ones until the business enters its own. Staff change them
+ * (`src/domain/acting/settings/`), so pages and mails read the settings, and texts name them: {phone}, {email}, {address}.
  */
 export type ContactFacts = {
   email: string;
@@ -13,7 +13,7 @@ export type ContactFacts = {
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type WeekDay = (typeof weekDays)[number];
 
-/** Office hours: from one day of the week to another, the same hours on each, in Lagos time. */
+/** From one weekday to another, with the same hours on each day, in Lagos time. */
 type OpeningHours = { from: WeekDay; to: WeekDay; opens: string; closes: string };
 
 export type SocialName = 'Facebook' | 'Instagram' | 'LinkedIn' | 'WhatsApp';

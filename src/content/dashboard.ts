@@ -1,11 +1,8 @@
-/** The words of a member's own pages: what will stand there, and what can be done until then. No figure is made up. */
+/** Words of the empty pages of a member: what will be here, and what to do until then. No figure is made up. */
 
 export type EmptyPage = {
-  /** The page's name. */
   title: string;
-  /** What the page says while it has nothing to show. */
   nothing: string;
-  /** What will stand there. */
   later: string;
   now: string;
 };
@@ -44,27 +41,27 @@ export const invoices: EmptyPage = {
   title: 'Invoices',
   nothing: 'You have no invoices.',
   later: 'The invoice of each order appears here, ready to print: what for, how much, due when, paid or not.',
-  now: 'An order from our shop or for a machine is confirmed by e-mail, with what it comes to.',
+  now: 'An order from our shop or for a machine is confirmed by e-mail, with its total.',
 };
 
 export const payments: EmptyPage = {
   title: 'Payments',
-  nothing: 'No money has moved.',
+  nothing: 'No transactions yet.',
   later: 'Every payment, refund and payout appears here, to the kobo, with the order that it belongs to.',
   now: '{payments now}',
 };
 
 export const overview = {
   waits: 'To do',
-  /** After the name of what was asked for. */
+  /** Follows the name of the request. */
   awaited: { price: 'We work out a price.', answer: 'We answer it.' },
-  /** Of an event whose price was accepted. */
+  /** An event whose price was accepted. */
   toPay: 'You accepted the price. It is not paid yet.',
-  /** After 'Nothing to do.' */
-  done: 'Your account has all that it needs.',
+  /** Follows 'Nothing to do.' */
+  done: 'Your account is complete.',
   setUp: 'Set up your account',
   begin: 'Start selling',
-  /** What an account lacks: what to do, why, and what the button says. */
+  /** What an account still needs, why, and the words of the button. */
   steps: {
     revision: {
       text: 'Answer about your supplier application',

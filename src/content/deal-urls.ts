@@ -1,4 +1,4 @@
-/** Deals, as their two sides see them and go on with them; a part of trade-urls.ts. */
+/** Pages of deals for their two sides; a part of trade-urls.ts. */
 export const dealUrls = {
   deals: '/dashboard/deals',
   deal: '/dashboard/deals/:dealId',

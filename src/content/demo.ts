@@ -1,4 +1,3 @@
-/** The words of the page that offers to show people round. */
 export const demo = {
   title: 'Request a demo',
   heading: 'See one order, from price to payment.',

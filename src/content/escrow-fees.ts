@@ -1,4 +1,4 @@
-/** marketplace.md §9 'Plans of the escrow': the fee of each, in hundredths of a percent of the deal. */
+/** marketplace.md §9 'Plans of the escrow': the fee of each plan, in hundredths of a percent of the deal. */
 export const escrowFees_bps = { basic: 150, professional: 120, enterprise: 80 } as const;
 
 export type EscrowPlan = keyof typeof escrowFees_bps;
@@ -9,14 +9,14 @@ export const planNames: Record<EscrowPlan, string> = {
   enterprise: 'Enterprise',
 };
 
-/** Up to how many dollars one deal may come to; Enterprise has no limit. */
+/** The largest deal of each plan in dollars. Enterprise has no limit. */
 export const planLimits_usd: Record<EscrowPlan, bigint | undefined> = {
   basic: 10_000n,
   professional: 50_000n,
   enterprise: undefined,
 };
 
-/** Within how many business days what was released is paid out. */
+/** Within how many business days released money is paid out. */
 export const paidOutWithin_days: Record<EscrowPlan, number> = { basic: 5, professional: 3, enterprise: 1 };
 
 /** '5 business days', 'the next business day'. */
@@ -33,7 +33,7 @@ export const rulesAlone_kobo = 100_000_000n;
 /** Above this amount a payout needs two members of staff. The settings can change it: ₦1,000,000. */
 export const paysOutAlone_kobo = 100_000_000n;
 
-/** Of an order on the marketplace the seller pays it, out of the price: the buyer pays the sum that they were told. */
+/** The seller pays the fee of a marketplace order out of the price, so the buyer pays the sum that they saw. */
 export const orderFeePayer = 'seller';
 
 /** '1.5%' */

@@ -1,13 +1,10 @@
 import { link } from './link.ts';
 import type { TradingText } from './trading.ts';
 
-/**
- * What replaces the texts of trading.ts as soon as orders can be paid. Texts that are not named here stay as they are there. This depends
- * on payment alone, not on whether the marketplace takes new orders.
- */
+/** Replaces texts of trading.ts once orders can be paid. It depends on payment only, not on whether the marketplace takes new orders. */
 export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'payments now':
-    'A buyer pays on the page of the order, and the money is held until they accept what comes. Then the seller is paid, to their bank account. Each movement appears here.',
+    'A buyer pays on the page of the order, and the money is held until they accept the goods. Then the seller is paid, to their bank account. Each movement appears here.',
   'escrow heading': 'How escrow holds the money',
   'escrow now':
     'What a buyer pays is held until the goods are accepted. Pay for an order on its own page and nowhere else.',
@@ -17,27 +14,27 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'help paying':
     'On the marketplace you choose between AgbonPay, bank transfer and major credit cards, on the page of the order. Escrow holds the payment until both sides confirm.',
   'faq methods':
-    'On the marketplace: AgbonPay, bank transfers and major credit cards. You choose on the page of your order, once the seller said what it comes to.',
-  'faq escrow': `It is open. [How it goes](${link('escrow')}), step by step; the page of your order says what is to be paid, and where the money is.`,
+    'On the marketplace: AgbonPay, bank transfers and major credit cards. You choose on the page of your order, once the seller has named the total.',
+  'faq escrow': `It is open. [How it works](${link('escrow')}), step by step; the page of your order says what is to be paid, and where the money is.`,
   'article note': 'Open',
   'article escrow': `Our escrow is open, and works as described here. Who holds the money is on the [compliance page](${link('compliance')}#custodian).`,
-  'article escrow next': 'See what is for sale on the marketplace: what you pay is held until you accept what comes.',
+  'article escrow next': 'See what is for sale on the marketplace: what you pay is held until you accept the goods.',
   'terms money':
     'Machines, byproducts and events are paid once the price is agreed: on the page of the order, or by bank transfer against our invoice. What is ordered on the marketplace is paid into escrow.',
   'terms escrow':
     'The sum of an order is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time are in the agreement before anybody pays. Nobody may ask you to pay for it anywhere else.',
   'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
-  // In production no payment is taken before a custodian is named, so this is shown in the demo alone.
+  // Production takes no payment before a custodian is named, so only the demo shows this.
   'custodian now':
     'This is a demonstration with a test of payments: no real money is paid here, so nobody holds any. The live site takes none before a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence are shown here.',
 };
 
-/** What reads otherwise while people trade than it does before. */
+/** Texts that change while members can trade. */
 export const payingTexts: Partial<Record<TradingText, string>> = {
   'home summary': 'and a marketplace that holds the money until the nuts arrive',
   'about today':
     'The marketplace is open: people list, haggle, order and pay. The money of each order is held until the goods are accepted.',
   'help lead': 'How you order, haggle and pay, and how escrow works.',
-  'faq open': `Yes. [Find what you need](${link('marketplace')}), make an offer or order it, or list what you have. What you pay for an order is held in escrow until you accept what comes.`,
+  'faq open': `Yes. [Find what you need](${link('marketplace')}), make an offer or order it, or list what you have. What you pay for an order is held in escrow until you accept the goods.`,
   'terms market': `The marketplace and its escrow are open. The marketplace has [terms of its own](${link('marketTerms')}), which you see`,
 };

@@ -7,7 +7,7 @@ type PlanWords = {
   features: readonly string[];
 };
 
-/** marketplace.md §9: the three plans beside their fees, which are settings. */
+/** marketplace.md §9: the three plans. Their fees are settings. */
 export const planWords: Record<EscrowPlan, PlanWords> = {
   basic: {
     limitNote: 'up to this for each transaction',
@@ -27,7 +27,7 @@ export const planWords: Record<EscrowPlan, PlanWords> = {
   enterprise: {
     limitNote: 'for each transaction',
     forWhom: 'For processors, exporters and their banks.',
-    features: ['All of Professional', 'API access, on request', 'A fee of your own over $500,000 annually'],
+    features: ['All of Professional', 'API access, on request', 'Your own fee over $500,000 annually'],
   },
 };
 

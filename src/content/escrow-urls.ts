@@ -1,4 +1,4 @@
-/** The escrow's own pages; a part of link.ts. */
+/** Pages of the escrow; a part of link.ts. */
 export const escrowUrls = {
   escrow: '/escrow',
   escrowHowItWorks: '/escrow/how-it-works',

@@ -1,7 +1,5 @@
 import type { ClaimName } from './claims.ts';
 
-/** The words of the escrow's front page. */
-
 export const escrowHero = {
   eyebrow: 'Escrow',
   heading: 'Nobody has to go first.',
@@ -11,7 +9,7 @@ export const escrowHero = {
   scales: 'A pair of scales: money in one pan, coconuts in the other, and a seal above both',
 } as const;
 
-/** The claims about figures. In production only those with evidence are shown. */
+/** Claims with figures. Production shows only those with evidence. */
 export const escrowFigures: readonly ClaimName[] = [
   'completedTransactions',
   'protectedValue',
@@ -64,11 +62,11 @@ export const escrowFeatures = {
     },
     {
       claim: 'enterpriseApi',
-      text: 'Everybody’s programs read what is for sale. Programs that make deals come to this plan first, with keys that you can take back.',
+      text: 'Any program can read what is for sale. Programs that make deals come to this plan first, with keys that you can take back.',
     },
   ],
   seals: ['encryption', 'cardIndustry', 'allStates', 'support'],
-  samples: 'Seals and claims without evidence, such as these, are shown in demo mode alone.',
+  samples: 'Seals and claims without evidence, such as these, are shown only in demo mode.',
 } as const satisfies {
   heading: string;
   first: Feature & { sides: readonly (readonly [string, string])[] };
@@ -84,7 +82,7 @@ export const escrowProcess = {
     {
       name: 'Create agreement',
       money: 'With the buyer',
-      text: 'What, how much, by when, how many days to look at it, and who pays the fee. Both say yes to the same words.',
+      text: 'What, how much, by when, how many days to check it, and who pays the fee. Both say yes to the same words.',
       time: 'The offer stands for 14 days',
     },
     {
@@ -99,7 +97,7 @@ export const escrowProcess = {
       money: 'Held',
       held: true,
       text: 'The goods travel and arrive. The buyer looks, and accepts all of it, a part, or none.',
-      time: '1 to 30 days to look, as agreed',
+      time: '1 to 30 days to check, as agreed',
     },
     {
       name: 'Payment release',
@@ -126,7 +124,7 @@ type Testimonial = { claim: ClaimName; who: string; trade: string };
 
 export const escrowTestimonials = {
   heading: 'What traders say',
-  samples: 'Invented voices, shown in demo mode alone.',
+  samples: 'Invented voices, shown only in demo mode.',
   list: [
     { claim: 'voiceOfSeller', who: 'Ada O.', trade: 'sells fresh nuts, Badagry' },
     { claim: 'voiceOfBuyer', who: 'Musa B.', trade: 'buys for hotels, Abuja' },

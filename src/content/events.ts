@@ -1,4 +1,4 @@
-/** The words of the event form. What is offered to choose from is the capability's. */
+/** The options are in the capability. */
 export const eventBooking = {
   title: 'Book Event Service',
   heading: 'We cut. Your guests drink.',
@@ -9,6 +9,6 @@ export const eventBooking = {
     'We agree with you how we serve. The price comes by e-mail and to this page: accept or decline it here.',
     'On the day we come, set up, cut and serve.',
   ],
-  /** What is next once there is a price. */
+  /** The next step once there is a price. */
   answer: 'Accept or decline the price on this page. You can pay later.',
 } as const;

@@ -1,4 +1,4 @@
-/** What forms of one kind say alike, where the contract gives a form no words of its own (public-site.md §8). */
+/** Shared words of forms for which the contract has no words of their own (public-site.md §8). */
 export const formTexts = {
   missing: 'Please fill in all required fields.',
   sending: 'Sending...',

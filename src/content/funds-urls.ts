@@ -1,4 +1,4 @@
-/** What the team decides about deals and money, and its books; a part of payment-urls.ts. */
+/** Staff pages about deals, money and the books; a part of payment-urls.ts. */
 export const fundsUrls = {
   approvals: '/vintage-dashboard/approvals',
   approval: '/vintage-dashboard/approvals/:approvalId',

@@ -12,7 +12,7 @@ export const hearAboutLabels = {
 
 type HearAbout = keyof typeof hearAboutLabels;
 
-/** As the waitlist asks, and as the event form does: each in the order of its own record. */
+/** The waitlist and the event form each have their own order of the options. */
 export const hearAboutUs = [
   'facebook',
   'instagram',

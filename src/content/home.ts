@@ -1,4 +1,4 @@
-/** The words of the home page. Rates and prices are those that the business states; nothing here is counted or guessed. */
+/** Rates and prices are those that the business states; nothing here is counted or guessed. */
 
 export const welcome = {
   greeting: 'Welcome.',
@@ -11,7 +11,7 @@ export const waysIn = {
   waitlist: 'The waitlist is for news, and for places that we do not serve yet.',
 } as const;
 
-/** The words after a rate or a price of machines.ts and shop.ts. */
+/** Words after a rate or a price of machines.ts and shop.ts. */
 export const figures = {
   dehusker: 'dehusked',
   desheller: 'for a desheller in stainless steel',

@@ -1,6 +1,6 @@
 /**
- * The words of the investors' page. Rates and prices are those that the business states; what money is for is said in words,
- * since no figure about it is settled. Nothing here may promise a return.
+ * Rates and prices are those that the business states. What the money is for is told in words, because no figure is settled. Nothing here
+ * may promise a return.
  */
 export const invest = {
   title: 'Invest with us',

@@ -8,8 +8,8 @@ import { staffUrls } from './staff-urls.ts';
 import { tradeUrls } from './trade-urls.ts';
 
 /**
- * Every URL of the product, grouped as the menus are, where pages, mails and verbs can name them. The route files answer them;
- * `link` writes them; a test holds the three together.
+ * Every URL of the product, grouped like the menus, so that pages, mails and verbs can name them. Route files answer them and `link`
+ * writes them; a test compares all three.
  */
 export const urls = {
   // The public site
@@ -55,7 +55,7 @@ export const urls = {
   ...paymentUrls,
   ...escrowUrls,
 
-  // The back office
+  // The staff portal
   ...staffUrls,
   ...recordUrls,
   ...flaggedMessageUrls,
@@ -81,7 +81,7 @@ export const urls = {
   mailboxMail: '/mailbox/:mailId',
   mailboxBody: '/mailbox/:mailId/body',
 
-  // Machines talking to machines
+  // For programs
   resendWebhook: '/api/resend-webhook',
   sendEmail: '/api/send-email',
   getAllData: '/api/get-all-data',
@@ -116,13 +116,12 @@ type Arguments<Name extends UrlName> =
     ? [params?: Record<string, never>, query?: Query]
     : [params: Params<Name>, query?: Query];
 
-/** The address of a page, with its parameters in place: a link to a page that does not exist does not compile. */
+/** The address of a page with its parameters. A link to an unknown page does not compile. */
 export function link<Name extends UrlName>(name: Name, ...[params, query]: Arguments<Name>): string {
   const values: Record<string, string> = params ?? {};
   const path = piecesOf(name)
     .map((piece, at) => (at % 2 === 0 ? piece : encodeURIComponent(values[piece]!)))
     .join('');
-  // Pages have many links, and most of them ask for nothing.
   if (!query) return path;
   const search = new URLSearchParams();
   for (const [key, given] of Object.entries(query))

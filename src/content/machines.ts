@@ -1,4 +1,4 @@
-/** The machines and how they are sold (public-site.md §3 'Machine catalogue'). Prices are in kobo. */
+/** The machines and their prices in kobo (public-site.md §3 'Machine catalogue'). */
 
 type MachineKind = 'Coconut Desheller' | 'Coconut Dehusker' | 'Coconut Milk Extractor';
 
@@ -14,16 +14,15 @@ export type Machine = {
   variant?: 'Automatic' | 'Manual';
   summary: string;
   features: readonly string[];
-  /** Only what has a fixed price is totalled; the rest is priced on request. */
+  /** Only machines with a fixed price have a total; the others are priced on request. */
   price_kobo?: bigint;
-  /** The text in the place of a price. */
+  /** Shown instead of a price. */
   offer?: string;
-  /** What the button on its card reads. */
+  /** The text of the button on its card. */
   action: string;
   rate?: { figure: string; unit: string };
-  /** What the quantity of an order counts, and how to say so (docs/decisions/2026-11-21-what-a-quantity-counts.md). */
+  /** The unit of an order's quantity, and its label (docs/decisions/2026-11-21-what-a-quantity-counts.md). */
   quantity: { unit: OrderUnit; per?: 'day' | 'month'; label: string; hint: string };
-  /** What happens after an order, in order. */
   next: readonly string[];
 };
 
@@ -42,7 +41,7 @@ export function paymentTermsOf(upfront_percent: bigint): PaymentTerms {
   return { upfront_percent, onDelivery_percent, upfront, onDelivery, text: `${upfront}, ${onDelivery}` };
 }
 
-/** public-site.md §3 'Machine catalogue': what the site began with. */
+/** public-site.md §3 'Machine catalogue': the first terms. */
 export const paymentTerms = paymentTermsOf(60n);
 
 const extractor = {
@@ -123,24 +122,24 @@ const others: readonly Machine[] = [
   },
 ];
 
-/** The machines as the catalogue shows them, by how the desheller is sold. */
+/** The machines with the present price and terms of the desheller. */
 export function machinesAt(sold: Sold): readonly Machine[] {
   return [desheller(sold), ...others];
 }
 
-/** The catalogue that the site began with: names and units are always its own, prices may have changed since. */
+/** The first catalogue. Names and units never change; prices may have changed since. */
 export const machines = machinesAt({ price_kobo: 100_000_000n, terms: paymentTerms });
 
 export function findMachine(id: string, catalogue: readonly Machine[] = machines): Machine | undefined {
   return catalogue.find((machine) => machine.id === id);
 }
 
-/** 'Coconut Milk Extractor (Manual)': how a mail and a page name it. */
+/** 'Coconut Milk Extractor (Manual)'. */
 export function machineName({ kind, variant }: Pick<Machine, 'kind' | 'variant'>): string {
   return variant ? `${kind} (${variant})` : kind;
 }
 
-/** 'Coconut Milk Extractor Order (Manual)': how its order is named (public-site.md §3). */
+/** 'Coconut Milk Extractor Order (Manual)' (public-site.md §3). */
 export function orderType({ kind, variant }: Pick<Machine, 'kind' | 'variant'>): string {
   return variant ? `${kind} Order (${variant})` : `${kind} Order`;
 }

@@ -3,11 +3,11 @@ export type MailColour = 'green' | 'blue' | 'red' | 'yellow' | 'grey';
 type Standing = {
   name: string;
   colour: MailColour;
-  /** In a mail's history: what happened, for staff who do not know the word. */
+  /** Explains the state in a mail's history to staff who do not know the word. */
   means: string;
 };
 
-/** decisions.md §4: each state of a mail, with its word and its colour for all staff pages. */
+/** decisions.md §4: the word and colour of each state of a mail, for all staff pages. */
 export const mailStandings = {
   queued: { name: 'Queued', colour: 'blue', means: 'It waits to be sent.' },
   scheduled: { name: 'Scheduled', colour: 'blue', means: 'It is sent at a later time.' },
@@ -51,7 +51,6 @@ export function mailStandingName(standing: string): string {
   return standingNamed(standing)?.name ?? standing.replaceAll('_', ' ');
 }
 
-/** For a choice among these. */
 export function mailStandingOptions(standings: readonly string[]): { value: string; label: string }[] {
   return standings.map((value) => ({ value, label: mailStandingName(value) }));
 }

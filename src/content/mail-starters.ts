@@ -1,4 +1,4 @@
-/** How mails of the team begin that are written again and again. {name} and {about} are filled in for each recipient. */
+/** Beginnings of mails that staff write often. {name} and {about} are filled in for each recipient. */
 type MailStarter = { id: string; name: string; subject: string; message: string };
 
 export const mailStarters: readonly MailStarter[] = [

@@ -40,7 +40,7 @@ export const marketUrls = {
   rfqCounterWithdrawal: '/dashboard/rfqs/:publicId/bids/:bidId/counter/withdrawal',
   rfqRound: '/dashboard/rfqs/:publicId/round',
   rfqOwnAnswer: '/dashboard/rfqs/:publicId/questions/:questionId',
-  // What staff decide about them
+  // Staff pages of requests for quotes
   rfqPublishing: '/vintage-dashboard/rfqs/:rfqId/publishing',
   rfqTakingDown: '/vintage-dashboard/rfqs/:rfqId/taking-down',
   rfqLeaving: '/vintage-dashboard/rfqs/:rfqId/reports',
@@ -61,14 +61,14 @@ export const marketUrls = {
   priceAlert: '/prices/:series/alert',
   priceAlertRemoval: '/prices/:series/alert/removal',
   priceAlertStop: '/prices/alerts/stop/:token',
-  // what one does with a listing
+  // Acts on a listing
   listingOrder: '/product/:listingId/order',
   listingOffer: '/product/:listingId/offer',
   listingMessage: '/product/:listingId/message',
-  // the answer to a request for quotes
+  // A bid on a request for quotes
   rfqRespond: '/marketplace/rfqs/:publicId/respond',
 
-  // The same for programs, search engines and feed readers
+  // The catalogue for programs, search engines and feed readers
   apiListings: '/api/v1/listings',
   apiListing: '/api/v1/listings/:listingId',
   apiCategories: '/api/v1/categories',

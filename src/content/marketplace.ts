@@ -1,6 +1,6 @@
 /**
- * The words of the marketplace's landing page (public-site.md §2). Words in brackets depend on whether trading is open: trading.ts has
- * them. No price or number is made up.
+ * The marketplace's landing page (public-site.md §2). Words in brackets depend on whether trading is open (trading.ts). No price or
+ * number is made up.
  */
 
 export const hero = {
@@ -13,7 +13,7 @@ export const hero = {
   member: '{market member}',
 } as const;
 
-/** What a buyer will find on the board, and how each is counted. */
+/** What buyers will find on the price board, and the unit of each. */
 export const board = {
   caption: '{market board}',
   rows: [
@@ -33,9 +33,9 @@ export const sellers = {
   text: 'Beside each name you read what was checked, and on which day. A seller who was not checked has no tick.',
   checks: [
     ['Business', 'The CAC certificate, read by our staff'],
-    ['Phone', 'A code that was sent there came back'],
-    ['E-mail', 'A link that was sent there was followed'],
-    ['Certificates', 'Organic, food safety, export: what the seller shows, and until when it holds'],
+    ['Phone', 'The member entered a code that we sent there'],
+    ['E-mail', 'The member opened a link that we sent there'],
+    ['Certificates', 'Organic, food safety, export: what the seller shows, and until when it is valid'],
   ],
 } as const;
 
@@ -85,7 +85,7 @@ export const howItWorks = {
 export const today = {
   heading: 'What you can do today',
   account: ['Open your account', 'As a buyer, a seller, or a merchant who does both.'],
-  dashboard: ['Go to your dashboard', 'See what you ordered from us, and make your account whole.'],
+  dashboard: ['Go to your dashboard', 'See what you ordered from us, and complete your account.'],
   waitlist: ['Join the waitlist', '{market waitlist}'],
   shop: ['Buy cocopeat or fibre', 'From our own hub, at the price shown there.'],
   machines: ['Order a machine', 'Dehusk, deshell or press, or let our machines do it for you.'],

@@ -1,4 +1,4 @@
-/** What buyers and sellers write to each other; a part of link.ts. */
+/** Messages between buyers and sellers; a part of link.ts. */
 export const messageUrls = {
   messages: '/dashboard/messages',
   messagesUnread: '/dashboard/messages/unread',
@@ -12,7 +12,7 @@ export const messageUrls = {
   liveEvents: '/dashboard/events',
 } as const;
 
-/** What staff decide about it. */
+/** Staff pages of flagged messages. */
 export const flaggedMessageUrls = {
   flaggedMessageHiding: '/vintage-dashboard/flagged-messages/:flagId/hiding',
   flaggedMessageLeaving: '/vintage-dashboard/flagged-messages/:flagId/leaving',

@@ -1,4 +1,4 @@
-/** How long we keep what is about money; a part of retention.ts. */
+/** How long we keep data about money; a part of retention.ts. */
 export const moneyRetention = {
   balances: {
     title: 'Balances',

@@ -1,8 +1,8 @@
 import { fundsUrls } from './funds-urls.ts';
 
-/** Paying in, by those who pay, by the provider who tells us, and by the team; a part of link.ts. */
+/** Payments, payouts and documents for members, the provider's notices, and staff pages of money; a part of link.ts. */
 export const paymentUrls = {
-  // The documents of a deal, for its two sides; and the check of a document's code, for everybody
+  // Documents of a deal for its two sides, and the public check of a document's code
   dashboardDocument: '/dashboard/invoices/:documentId',
   dashboardDocumentFile: '/dashboard/invoices/:documentId/pdf',
   staffDocument: '/vintage-dashboard/documents/:documentId',
@@ -28,7 +28,7 @@ export const paymentUrls = {
   settingsBankCheck: '/dashboard/settings/bank-account/check',
   payment: '/payments/:reference',
   paymentNotices: '/api/payment-notices/:provider',
-  // Where one pays with what is no money
+  // The payment test
   sandboxPayment: '/test-of-payments/:token',
   sandboxTransfer: '/test-of-payments/:token/transfer',
   sandboxTakingBack: '/test-of-payments/:token/taking-back',
@@ -47,7 +47,7 @@ export const paymentUrls = {
   sendingExplanation: '/vintage-dashboard/unmatched-sendings/:sendingId',
   sendingBooking: '/vintage-dashboard/unmatched-sendings/:sendingId/booking',
   ...fundsUrls,
-  // Plans of the escrow, and the rates that their limits are counted by, as the team keeps them
+  // Plans of the escrow, and the exchange rates for their limits, for staff
   memberPlan: '/vintage-dashboard/members/:memberId/plan',
   rates: '/vintage-dashboard/rates',
 } as const;

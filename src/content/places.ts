@@ -1,4 +1,4 @@
-/** Where things are, as buyers narrow by it: the states of Nigeria, then countries. What a listing says of its location is free text. */
+/** Places by which buyers filter: the states of Nigeria, then countries. The location in a listing is free text. */
 export const nigerianStates = [
   'Abia',
   'Abuja FCT',
@@ -39,7 +39,7 @@ export const nigerianStates = [
   'Zamfara',
 ] as const;
 
-/** Towns that people name without their state, by the state; and other names of a state itself. */
+/** Towns that people name without their state, and other names of a state. */
 export const townsOfStates: Partial<Record<(typeof nigerianStates)[number], readonly string[]>> = {
   Abia: ['Aba', 'Umuahia'],
   'Abuja FCT': ['Abuja', 'FCT', 'F.C.T.', 'Federal Capital Territory', 'Gwagwalada', 'Kubwa'],
@@ -76,7 +76,7 @@ export const townsOfStates: Partial<Record<(typeof nigerianStates)[number], read
   Zamfara: ['Gusau'],
 };
 
-/** Countries that grow, trade or buy coconuts with us; a country that is missing here counts as elsewhere. */
+/** Countries that grow, trade or buy coconuts with us. Any other country counts as elsewhere. */
 export const countries = [
   'Angola',
   'Argentina',
@@ -194,7 +194,6 @@ export const countries = [
   'Zimbabwe',
 ] as const;
 
-/** What else they are called. */
 export const otherNamesOfCountries: Partial<Record<(typeof countries)[number], readonly string[]>> = {
   Benin: ['Republic of Benin', 'Benin Republic', 'Cotonou', 'Porto-Novo'],
   Cameroon: ['Douala', 'Yaounde'],
@@ -210,6 +209,6 @@ export const otherNamesOfCountries: Partial<Record<(typeof countries)[number], r
   Vietnam: ['Viet Nam'],
 };
 
-/** Nigeria where its state is not said, and wherever else we do not know. */
+/** Used for Nigeria without a state, and for every place that we do not know. */
 export const homeCountry = 'Nigeria';
 export const elsewhere = 'Elsewhere';

@@ -4,7 +4,7 @@ export const priceWords = {
   description:
     'Coconut prices in Nigeria by the unit: what sellers ask today for nuts, oil, copra, coir, water and sugar, and the median of settled trades.',
   asking: 'Asking now',
-  /** Of the weeks of the chart. */
+  /** Labels of the weekly chart. */
   asked: 'Asking price',
   settled: 'Settled trades',
   notEnough: 'Not enough trades',

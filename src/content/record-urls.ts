@@ -1,4 +1,4 @@
-/** What people sent, as staff find it and work on it; a part of link.ts. */
+/** Staff pages of the records that people sent us; a part of link.ts. */
 export const recordUrls = {
   adminRecords: '/vintage-dashboard/records',
   records: '/vintage-dashboard/records/:kind',

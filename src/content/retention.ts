@@ -1,26 +1,21 @@
 import { moneyRetention } from './money-retention.ts';
 import { tradeRetention } from './trade-retention.ts';
 
-/**
- * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
- * so that what we say is what we do.
- */
+/** How long we keep personal data, and why. The nightly purge uses these figures and pages show them, so that we do what we say. */
 type RetentionRule = {
-  /** The heading above the retention rule. */
   title: string;
-  /** One of them and several, after a number. */
+  /** The singular and the plural, after a number. */
   one: string;
   many: string;
-  /** What it is, in the privacy policy's 'What we collect'. */
+  /** Its name in the privacy policy's 'What we collect'. */
   collected: string;
   why: string;
-  /** How long it is kept as it was sent. */
   kept_months: number;
-  /** Where the law asks for accounts: how long the figures stay after the person is taken out of them. */
+  /** If the law demands accounts: how long the figures stay after the person is removed. */
   accounts_months?: number;
-  /** Of a kind that stays for the accounts: what an erasure deletes all the same, after a number. */
+  /** What an erasure deletes of a kind that stays for the accounts, after a number. */
   leaving?: { one: string; many: string };
-  /** Only the figures of what was paid here stay; the rest is deleted whole. */
+  /** Only the figures of paid records stay; the others are deleted. */
   onlyPaid?: true;
 };
 
@@ -40,7 +35,7 @@ const rules = {
     many: 'listings and trading profile',
     collected:
       'what you offer for sale: its name, description, place, price, quantity and pictures, which we draw anew. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. A file that you add listings from goes a week after its last use, what came of its lines after ninety days.',
-    why: 'To show buyers what you sell and who you are. What you archived is kept so long.',
+    why: 'To show buyers what you sell and who you are. What you archived is kept for this long.',
     kept_months: 24,
   },
   waitlist: {
@@ -217,13 +212,13 @@ const rules = {
 export type RetentionKind = keyof typeof rules;
 export const retention: Readonly<Record<RetentionKind, RetentionRule>> = rules;
 
-/** A link to one's own data, and the mails about it, are gone after this. */
+/** A link to one's own data, and the mails about it, are deleted after this. */
 export const dataLink_hours = 24;
 
 /** Nigeria Data Protection Act 2023: a request about personal data is answered within a month. */
 export const answerRights_days = 30;
 
-/** For how long the accounts keep these kinds of records: '6 years', or '6 to 10 years'. */
+/** For how long the accounts keep these kinds: '6 years', or '6 to 10 years'. */
 export function accountsYears(kinds: readonly RetentionKind[]): string {
   const years = kinds.flatMap((kind) => {
     const { accounts_months } = retention[kind];
@@ -233,7 +228,6 @@ export function accountsYears(kinds: readonly RetentionKind[]): string {
   return least === most ? `${most} years` : `${least} to ${most} years`;
 }
 
-/** What happens to a record after its time. */
 export function thereafter({ accounts_months, onlyPaid }: RetentionRule): string {
   if (accounts_months === undefined) return 'Then it is deleted.';
   if (onlyPaid)

@@ -1,6 +1,6 @@
 import { link } from './link.ts';
 
-/** Work items of staff about reviews; a part of waiting.ts. */
+/** Work items about reviews; a part of waiting.ts. */
 export const reviewWaiting = {
   'reviews-reported': {
     one: '1 review was reported',

@@ -1,6 +1,6 @@
 import { link } from './link.ts';
 
-/** Work items of staff about requests for quotes and bids; a part of waiting.ts. */
+/** Work items about requests for quotes and bids; a part of waiting.ts. */
 export const rfqWaiting = {
   'rfqs-to-publish': {
     one: '1 request for quotes waits to be published',

@@ -1,4 +1,3 @@
-/** The words of requests for quotes. */
 export const rfqs = {
   /** marketplace.md §2 'RFQ page'. */
   heading: 'Request For Quotes, RFQs',

@@ -1,4 +1,4 @@
-/** The words of the page for ordering samples. Staff agree the weight and the delivery cost with each person. */
+/** Staff agree the weight and the delivery cost with each person. */
 export const samples = {
   title: 'Ask for samples',
   heading: 'Try it before you order.',
@@ -6,7 +6,7 @@ export const samples = {
   plainly: [
     ['Of each, a little', 'Enough to judge it by: a handful of fibre, a tray of cocopeat, a pot or two.'],
     [
-      'Of what is coming, too',
+      'Samples of future products',
       'Some of our products are not for sale yet. Ask all the same: we tell you when there is a sample.',
     ],
     ['Nothing is owed', 'You order nothing here. If the sample or its way to you costs something, we say so first.'],

@@ -1,4 +1,4 @@
-/** What traders call things, beside what listings are written in: a word, and the words that it means as well. No accents, no capitals. */
+/** Other words of traders for the words of listings, without accents and capitals. Searching for one also finds the others. */
 export const meanings: Readonly<Record<string, readonly string[]>> = {
   agbon: ['coconut'],
   kwakwa: ['coconut'],

@@ -1,4 +1,4 @@
-/** The words of the services page. Rates, prices and patents are those that the business states; the rest is worked out from them. */
+/** Rates, prices and patents are those that the business states; other figures are computed from them. */
 
 export const servicesPage = {
   heading: 'Our Services',

@@ -1,4 +1,4 @@
 import { brand } from './brand.ts';
 
-/** Who sells our own machines and products, until the settings name another account. The demo has it. */
+/** The seller of our own machines and products, unless the settings name another account. The demo has it. */
 export const shopAccount = { name: brand.name, email: 'house@agbon.example' } as const;

@@ -1,4 +1,4 @@
-/** The byproducts of the hub (public-site.md §3 'Product catalogue'). Prices are in kobo; what has none is not yet sold. */
+/** The byproducts of the hub (public-site.md §3 'Product catalogue'). Prices are in kobo; a product without a price is not sold yet. */
 
 export type ShopProduct = {
   id: 'cocopeat' | 'fiber' | 'cocopot' | 'briquette-charcoal' | 'biochar';
@@ -46,7 +46,7 @@ export const shopContact = {
   lead: 'A larger quantity, a regular supply, or something that is coming soon: write, and we answer you.',
 } as const;
 
-/** public-site.md §2 'Eco-Friendly Coconut Products': what each is, how it is used, and how it is kept. */
+/** public-site.md §2 'Eco-Friendly Coconut Products': what each is, how to use it, and how to store it. */
 export const ecoProducts = {
   heading: 'Eco-Friendly Coconut Products',
   lead: 'For every nut that is opened, a husk and a shell are left. Burnt by the road they are smoke; worked, they are soil, pots, ropes and fuel.',

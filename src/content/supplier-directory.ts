@@ -1,7 +1,7 @@
 export const directory = {
   title: 'Suppliers',
   description:
-    'Suppliers of coconuts, oil, copra, coir, water and sugar on Àgbọn: what they sell and where, what we checked of them, and their completed orders.',
+    'Suppliers of coconuts, oil, copra, coir, water and sugar on Àgbọn: what they sell and where, what we checked about them, and their completed orders.',
   lead: 'Members who sell on Àgbọn. The tick shows what our team checked, and when.',
   search: 'Search by name or company',
   searchHint: 'Name or company',

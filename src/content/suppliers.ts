@@ -1,4 +1,4 @@
-/** The words around the supplier application (public-site.md §2 'Marketplace landing page', FastSales). */
+/** The supplier application (public-site.md §2 'Marketplace landing page', FastSales). */
 export const suppliers = {
   name: 'FastSales',
   heading: 'Apply as a supplier',

@@ -1,6 +1,6 @@
 import { dealUrls } from './deal-urls.ts';
 
-/** Orders from sellers, the deals that they become, and offers to them, as their two sides see them; a part of link.ts. */
+/** Orders, their deals, and offers, for their two sides; a part of link.ts. */
 export const tradeUrls = {
   dashboardOrder: '/dashboard/orders/:orderId',
   dashboardOrderAcceptance: '/dashboard/orders/:orderId/accept',
@@ -37,7 +37,7 @@ export const tradeUrls = {
   staffOffers: '/vintage-dashboard/offers',
   staffOffer: '/vintage-dashboard/offers/:offerId',
   staffOfferEnd: '/vintage-dashboard/offers/:offerId/end',
-  // What a seller has to sell
+  // A seller's listings
   productNew: '/dashboard/products/new',
   productsExport: '/dashboard/products/export',
   productImports: '/dashboard/products/import',

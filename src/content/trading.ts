@@ -10,7 +10,7 @@ export const tradingNames: Record<Trading, string> = {
   closed: 'Closed',
 };
 
-/** What staff read before they choose. Whether escrow can hold money is no setting: escrow-open.ts has what is said once it can. */
+/** What staff read before they choose. Whether escrow can hold money is not a setting: escrow-open.ts has the texts once it can. */
 export const openingTrade = {
   changes: [
     'Home, the marketplace, help, questions, terms and the dashboard no longer say that it is not open; home shows what was listed last.',
@@ -23,12 +23,12 @@ export const openingTrade = {
   },
 } as const;
 
-/** What is said by invitation is what is said while it is open, where nothing else stands. */
+/** Without `invited`, the text of `open` is used while trading is by invitation. */
 type Texts = { closed: string; open: string; invited?: string };
 
 /**
- * Whatever the site says about the marketplace being open or not. Other texts name one of these in brackets, {escrow now}, and
- * pages read it as the setting has it at that moment.
+ * Everything that the site says about whether the marketplace is open. Other texts name one in brackets, {escrow now}, and pages fill in
+ * the text of the present setting.
  */
 export const tradingTexts = {
   // Home
@@ -97,7 +97,7 @@ export const tradingTexts = {
   'listing now': {
     closed:
       'Listing opens with the marketplace. Put yourself on the waitlist as a seller, and have the papers ready that buyers want to see checked.',
-    open: 'List what you have: a name, a price, how much there is, and a picture. Buyers see what was checked of you beside it.',
+    open: 'List what you have: a name, a price, how much there is, and a picture. Buyers see what we checked about you beside it.',
   },
   'orders now': {
     closed: 'Cocopeat and fibre are for sale today, and so are our machines.',
@@ -217,7 +217,7 @@ export const tradingTexts = {
   },
   'security money': {
     closed: `This site takes no money today. When the marketplace opens, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
-    open: `This site takes no money today. Once one can pay, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
+    open: `This site takes no money today. Once you can pay, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
   },
   'custodian now': {
     closed:

@@ -3,27 +3,26 @@ import { moneyWaiting } from './money-waiting.ts';
 import { reviewWaiting } from './review-waiting.ts';
 import { rfqWaiting } from './rfq-waiting.ts';
 
-/** What a line of waiting work says, where it leads, and what its button says. */
+/** The words of a work item, its link and its button. */
 export type WaitingWords = {
   /** In a mail, without names. */
   one: string;
-  /** With '{count}' in the place of the number. */
+  /** With '{count}' for the number. */
   many: string;
-  /** Above the one that comes first: what to do about it. */
+  /** The title of the first item: what to do about it. */
   title: string;
-  /** What the button does, verb first. */
+  /** The text of the button, verb first. */
   act: string;
-  /** All of them. */
   href: string;
-  /** The one that comes first, by its number; without it the button leads to all of them. */
+  /** The page of the first item, by its number. Without it, the button leads to the list. */
   open?: (id: string) => string;
-  /** Its moment is since when it waits, or by when it must be done; or until when others may do what it waits for. */
+  /** Its time is since when it waits, by when it must be done, or until when others may do it. */
   moment: 'since' | 'until' | 'theirs';
-  /** It comes before everything else and is marked as late at once. */
+  /** Comes before everything else and is marked as late at once. */
   isAlarm?: true;
 };
 
-/** Whatever people send that staff work on, and whether its price is for staff to set. */
+/** Whatever people send us that staff work on, and whether staff set its price. */
 const sent: readonly { kind: string; one: string; many: string; priceOf?: string }[] = [
   { kind: 'event-request', one: 'event request', many: 'event requests', priceOf: 'an event' },
   { kind: 'machine-order', one: 'machine order', many: 'machine orders', priceOf: 'a machine' },
@@ -65,13 +64,13 @@ function nobodys({ kind, one, many }: Sent): [string, WaitingWords] {
   return [`nobodys ${kind}`, words];
 }
 
-/** A dispute is of a part of a deal: '12-1'. */
+/** '12-1' is part 1 of deal 12. */
 function disputeAt(place: 'dealRuling' | 'record', id: string): string {
   const [dealId = '', part = '1'] = id.split('-');
   return place === 'record' ? link(place, { kind: 'deal', recordId: dealId }) : link(place, { dealId, part });
 }
 
-/** By the name of the line; a test keeps it complete. */
+/** By the name of the queue line. A test keeps the list complete. */
 export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   'unconfirmed-events': {
     one: '1 event within a week is not confirmed',

@@ -7,7 +7,6 @@ import type { Mails } from '#domain/acting/mail/mails.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** Accounts. Each goes only to the address that it is about. */
     'confirm-sign-up': { name: string; token: string };
     'account-exists': { name: string };
     'reset-password': { name: string; token: string; hours: number };
@@ -16,7 +15,7 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-/** Mails about an account. While the address is not confirmed, a name is only echoed. */
+/** Anyone can enter anyone's address, so a name is only echoed while the address is not confirmed. */
 
 type Words = { subject: string; preview: string; reason: string; site: EmailSite };
 

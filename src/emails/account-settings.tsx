@@ -9,11 +9,11 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To the address that an account had before: a way into it is another. */
+    /** Goes to the address that the account had before, because a new address or number is a way into the account. */
     'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
     'confirm-new-email': { name: string; token: string };
     'email-in-use': Record<string, never>;
-    /** The last one: what went with the account, and what stayed without the person. */
+    /** The last mail: what was deleted, and what stays without the person. */
     'account-deleted': { name: string; answers: MailAnswer[] };
   }
 }
@@ -68,7 +68,7 @@ function accountDeleted({ name, answers }: Mails['account-deleted'], site: Email
       <Paragraph>Your account is gone, and nobody can sign in to it. This is our last mail to you.</Paragraph>
       {answers.length > 0 ? (
         <>
-          <Subheading>What went, and what stayed</Subheading>
+          <Subheading>What we deleted, and what we kept</Subheading>
           <Answers answers={answers} />
         </>
       ) : null}
@@ -80,14 +80,14 @@ function accountDeleted({ name, answers }: Mails['account-deleted'], site: Email
 
 type Words = { subject: string; said: (detail: string) => string };
 
-const codesByText = 'Besides your password, a code by text message is asked for at sign-in.';
+const codesByText = 'At sign-in we ask for a code by text message besides your password.';
 
 const words: Record<AccountChange, Words> = {
   'password-changed': { subject: 'Your password was changed', said: () => 'Your other devices are signed out.' },
   'password-set': { subject: 'Your account has a password now', said: () => 'You can sign in with it.' },
   'email-asked': {
     subject: 'A new e-mail address for your account',
-    said: (email) => `A link went to ${email}. When it is followed, that address takes the place of this one.`,
+    said: (email) => `We sent a link to ${email}. Once it is opened, that address replaces this one.`,
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
@@ -101,7 +101,7 @@ const words: Record<AccountChange, Words> = {
   'payout-account-changed': {
     subject: 'Your bank account for payouts was changed',
     said: (ending) =>
-      `It is the one that ends in ${ending} now. Nothing goes there for a day, so that you can stop it.`,
+      `It is now the account that ends in ${ending}. We pay nothing to it for a day, so that you can stop the change.`,
   },
   'buys-and-sells': {
     subject: 'Your account buys and sells now',
@@ -113,15 +113,15 @@ const words: Record<AccountChange, Words> = {
     said: () => 'You can change it under Settings, Account type.',
   },
   'app-on': {
-    subject: 'An authenticator app guards your account',
-    said: () => 'Besides your password, a code of the app is asked for at sign-in.',
+    subject: 'An authenticator app protects your account',
+    said: () => 'At sign-in we ask for a code of the app besides your password.',
   },
-  'app-off': { subject: 'The authenticator app is off', said: () => 'Its codes are no longer asked for.' },
+  'app-off': { subject: 'The authenticator app is off', said: () => 'We no longer ask for its codes.' },
   'text-on': {
-    subject: 'Codes by text message guard your account',
+    subject: 'Codes by text message protect your account',
     said: (phone) => `${codesByText} They go to ${spacedPhones(phone)}.`,
   },
-  'text-off': { subject: 'Codes by text message are off', said: () => 'They are no longer asked for.' },
+  'text-off': { subject: 'Codes by text message are off', said: () => 'We no longer ask for them.' },
   'recovery-codes-made': {
     subject: 'You have new recovery codes',
     said: () => 'The old codes no longer work.',
@@ -136,7 +136,7 @@ const words: Record<AccountChange, Words> = {
   },
 };
 
-/** Goes to the address that the account had until now, so that no stranger changes an account unnoticed. */
+/** Goes to the address from before the change, so that no stranger changes an account unnoticed. */
 function accountChanged({ name, change, detail = '' }: Mails['account-changed'], site: EmailSite) {
   const { subject, said } = words[change];
   const body = (

@@ -4,8 +4,8 @@ import { writtenMoment } from '#domain/values/event-price.ts';
 const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
 /**
- * Answers that programs name and write, as people do. The payload says some things twice, once for programs
- * (public-site.md §3 'Notification email payload'); staff read them once.
+ * Turns answers in the words of programs into those of people. The payload says some things twice, once for programs (public-site.md §3
+ * 'Notification email payload'); staff read them once.
  */
 export function asPeopleWrite(answers: readonly MailAnswer[]): MailAnswer[] {
   const named = answers.map(({ label, value }) => ({ label: inWords(label), value }));
@@ -23,7 +23,7 @@ export function asPeopleWrite(answers: readonly MailAnswer[]): MailAnswer[] {
     });
 }
 
-/** 'totalFormatted' is 'Total formatted'; what has spaces already is words. */
+/** 'totalFormatted' becomes 'Total formatted'. A label with spaces stays as it is. */
 function inWords(label: string): string {
   if (!/^[a-z]+(?:[A-Z][a-z]+)*$/.test(label)) return label;
   const words = label.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

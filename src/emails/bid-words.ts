@@ -3,7 +3,7 @@ import type { BidNews } from '#domain/trade/news/bid-news.ts';
 const act = 'See your bid';
 const seeBid = 'See the bid';
 
-/** The words of each mail about a bid, to its bidder or the buyer. They say nothing of what is offered. */
+/** Words of the mails about a bid, to its bidder or the buyer. They never tell what the bid offers. */
 export const bidWords: Record<BidNews, { heading: string; lead: string; act: string }> = {
   'bid sent': {
     heading: 'Your bid is sent',

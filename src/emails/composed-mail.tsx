@@ -10,16 +10,16 @@ import type { Mails } from '#domain/acting/mail/mails.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** What staff wrote to people, for one of them. HTML is clean; {name} and {about} in it are filled in as it is rendered. */
+    /** A mail that staff wrote, to one of its recipients. The HTML is sanitised; {name} and {about} are filled in when it is rendered. */
     composed: {
       subject: string;
       message: string;
       isHtml: boolean;
       name?: string;
-      /** What it is about to them: 'your order AGB-7K2MPX'. */
+      /** The subject in the recipient's words: 'your order AGB-7K2MPX'. */
       about?: string;
       signature?: string;
-      /** The record that it is about, by kind and number, in whose history it stands. */
+      /** The kind and number of the record in whose history the mail is shown. */
       about_record?: string;
     };
   }
@@ -36,7 +36,7 @@ function composedMail(props: Mails['composed'], site: EmailSite) {
       title={subject}
       preview={oneLine(text, 100)}
       site={site}
-      reason={`Somebody of our team at ${new URL(site.publicUrl).host} wrote this to you. Reply, and the team reads it.`}
+      reason={`Somebody on our team at ${new URL(site.publicUrl).host} wrote this to you. Reply, and the team reads it.`}
     >
       <AsText text={text}>{props.isHtml ? elementsOf(props.message, fill) : paragraphs(text)}</AsText>
       {props.signature ? <Lines text={props.signature} /> : null}
@@ -52,7 +52,7 @@ function paragraphs(text: string): ReactNode {
     .map((part, place) => <Lines key={place} text={part} />);
 }
 
-/** Line by line, with addresses of the web as links. */
+/** Line by line, with web addresses as links. */
 function Lines({ text }: { text: string }) {
   const lines = text.split('\n');
   return (
@@ -86,10 +86,9 @@ function capitalised(text: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** Who a mail is for and what it is about, as far as we know. */
 type Known = { name: string | undefined; about: string | undefined };
 
-/** {name} and {about} as the recipient of the mail reads them. What we do not know leaves no hole: 'Hello {name},' is 'Hello,' then. */
+/** Fills in {name} and {about}. An unknown name leaves no gap: 'Hello {name},' becomes 'Hello,'. */
 export function fillIn(text: string, { name, about }: Known): string {
   const told = text.replaceAll('{about}', () => about ?? 'your request');
   if (name !== undefined) return told.replaceAll('{name}', () => name);

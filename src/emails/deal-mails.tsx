@@ -7,7 +7,6 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To one side of a deal: what happened to it, its figures, and its page. */
     'deal-told': {
       name: string;
       news: DealNews;
@@ -18,13 +17,13 @@ declare module '#domain/acting/mail/mails.ts' {
       answers: MailAnswer[];
       words?: string | undefined;
       path: string;
-      /** Work that is not goods; older mails do not say. */
+      /** Work instead of goods. Older mails do not say. */
       isWork?: boolean;
     };
   }
 }
 
-/** What a mail about work that is not goods says differently: nothing is sent, it is done and checked. */
+/** The words that differ for work, which is done and checked instead of sent. */
 const ofWork: Partial<Record<DealNews, DealMailWords>> = {
   agreed: {
     heading: 'You have an agreement',
@@ -85,7 +84,7 @@ function wordsOfDeal(news: DealNews, isWork: boolean): DealMailWords {
   return (isWork && ofWork[news]) || dealWords[news];
 }
 
-/** A step of a deal, to one of its two sides: the figures as they are in the books, and the deal's page. */
+/** The figures of the books and a link to the deal, for one of its two sides. */
 function dealTold(props: Mails['deal-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path, isWork = false } = props;
   const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);

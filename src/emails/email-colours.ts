@@ -1,4 +1,4 @@
-/** The same dyes as the site's tokens, written out: mail programs know no CSS variables. */
+/** The colours of the site's tokens, written out because mail programs know no CSS variables. */
 export const light = {
   ground: '#ffffff',
   raised: '#f5f6f2',
@@ -11,10 +11,10 @@ export const light = {
   danfo: '#ffc21a',
 } as const;
 
-/** The dots that the needle leaves in the indigo cloth. */
+/** The dots of resist-dyed cloth in the indigo band. */
 export const resist = '#6a76d6';
 
-/** Those that change at night. The band, its words and the yellow strike are the same cloth by day and by night. */
+/** The colours that change in dark mode. The band, its words and the yellow line stay the same. */
 export const dark = {
   ground: '#161b40',
   raised: '#0e1230',

@@ -5,25 +5,24 @@ import type { ContactFacts } from '#content/contact-facts.ts';
 import { dark, light, resist } from './email-colours.ts';
 import { typeface } from './email-parts.tsx';
 
-/** What every mail says of us: the site's address, and our contact at the time of sending. */
+/** The address of the site, and our contact at the time of sending. */
 export type EmailSite = { publicUrl: string; contact: ContactFacts };
 
-/** The words of mails, by name: the subject, and what stands in the mail. */
 export type MailWords = {
   [Name in MailName]: (props: Mails[Name], site: EmailSite) => { subject: string; body: ReactElement };
 };
 
 type EmailLayoutProps = {
   title: string;
-  /** The line that the list of mails shows after the subject. */
+  /** The line that mail programs show after the subject. */
   preview: string;
   site: EmailSite;
-  /** The last words: why this person gets this mail, and how it stops. */
+  /** Why this person gets this mail, and how to stop it. */
   reason: ReactNode;
   children: ReactNode;
 };
 
-/** The cloth around every mail: an indigo band with the name, a strike of yellow, a white page, and the reason below. */
+/** The frame of every mail: an indigo band with the name, a yellow line, a white page, and the reason below. */
 export function EmailLayout({ title, preview, site, reason, children }: EmailLayoutProps) {
   return (
     <html lang="en-NG">
@@ -82,7 +81,7 @@ export function EmailLayout({ title, preview, site, reason, children }: EmailLay
 
 const page: CSSProperties = { maxWidth: 600, borderCollapse: 'separate' };
 
-/** Belongs before the end of the head. Outlook knows no maximum width, and reads what is said to it alone. */
+/** For the end of the head. Outlook knows no maximum width, but reads comments that only it understands. */
 export const outlookSheet = '<!--[if mso]><style>.page{width:600px}</style><![endif]-->';
 
 function Band({ site }: { site: EmailSite }) {
@@ -123,7 +122,7 @@ const wordmark: CSSProperties = {
   textDecoration: 'none',
 };
 
-/** A row of dots as the needle leaves them in the cloth: a border, since pictures are often not shown. */
+/** A row of dots on the indigo band. It is a border, because mail programs often show no pictures. */
 function Dots() {
   return (
     <div style={{ height: 5, lineHeight: '5px', fontSize: 1, borderTop: `3px dotted ${resist}` }} aria-hidden="true">
@@ -152,7 +151,7 @@ function Footer({ site, children }: { site: EmailSite; children: ReactNode }) {
   );
 }
 
-/** Shown in the list of mails and nowhere else. The old Outlooks need their own word for hidden. */
+/** Shown only in the list of mails. Old versions of Outlook need a property of their own to hide it. */
 function Preview({ children }: { children: string }) {
   const hidden = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, msoHide: 'all' } as CSSProperties;
   return (

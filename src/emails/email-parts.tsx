@@ -3,7 +3,7 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { light } from './email-colours.ts';
 
-/** What mails are made of. Every style stands on its element, since many mail programs drop the rest. */
+/** Every style is on its element, because many mail programs drop style sheets. */
 
 export const typeface = "Archivo, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -109,7 +109,6 @@ export function Answers({ answers }: { answers: readonly MailAnswer[] }) {
   );
 }
 
-/** The one thing to do. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px' }}>

@@ -9,22 +9,20 @@ import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
     'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
-    /** To the person who sent a form: that we have it, what happens next, and what they sent. */
+    /** To the person who sent a form: that we have it, what happens next, and a copy of it. */
     acknowledgement: {
       name: string;
       subject: string;
       heading: string;
       lead: string;
-      /** What happens next, in order. */
       steps: string[];
       answers: MailAnswer[];
-      /** A page of ours where they can see how it stands. */
       follow?: Follow;
     };
   }
 }
 
-/** The subject, heading, lead and steps are our own words; what a stranger could have typed is only echoed. */
+/** Subject, heading, lead and steps are our own words; words that a stranger may have typed are only echoed. */
 function acknowledgement(props: Mails['acknowledgement'], site: EmailSite) {
   const { subject, heading, lead, steps, follow } = props;
   const name = echo(props.name);

@@ -9,10 +9,9 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To one side of an invitation: what happened to it, and where its terms can be read and answered. */
+    /** To one side of an invitation: what happened, and where to read and answer its terms. */
     'deal-invitation': {
       name: string;
-      /** The other side. */
       from: string;
       news: InvitationNews;
       title: string;
@@ -20,7 +19,7 @@ declare module '#domain/acting/mail/mails.ts' {
       words?: string | undefined;
       path: string;
     };
-    /** To a member whom staff let in to trade while that is by invitation, or no longer. */
+    /** To a member whom staff let trade while trading is by invitation, or from whom they took it back. */
     'trade-opened': { name: string; reason: string };
     'trade-closed': { name: string; reason: string };
   }
@@ -36,7 +35,7 @@ const words: Record<InvitationNews, Words> = {
   },
   'other terms': {
     heading: '{from} proposed other terms',
-    lead: 'For {title} there are other terms now. They wait for your answer.',
+    lead: 'There are other terms for {title} now. Agree, propose yours, or say no.',
     act: 'Read and answer',
   },
   agreed: {
@@ -44,20 +43,24 @@ const words: Record<InvitationNews, Words> = {
     lead: 'You have both accepted the same terms for {title}. Before money moves, both of you need an account. Then the deal begins.',
     act: 'See what comes next',
   },
-  declined: { heading: '{from} said no', lead: 'There is no deal about {title}. Nobody owes anything.', act: 'See it' },
+  declined: {
+    heading: '{from} said no',
+    lead: 'There is no deal about {title}. Nobody owes anything.',
+    act: 'See the terms',
+  },
   withdrawn: {
     heading: '{from} took the terms back',
     lead: 'There is no deal about {title}. Nobody owes anything.',
-    act: 'See it',
+    act: 'See the terms',
   },
   expired: {
     heading: 'Nobody answered in time',
     lead: 'The fourteen days for {title} are over, and nobody is bound. You can send the terms again.',
-    act: 'See it',
+    act: 'See the terms',
   },
 };
 
-/** Goes to an address that a member typed: words that could carry a link or an advertisement are shown on the page alone. */
+/** Goes to an address that a member typed, so words that could carry a link or an advertisement are on the page only. */
 function dealInvitation(props: Mails['deal-invitation'], site: EmailSite) {
   const { name, news, answers, path } = props;
   const [from, title] = [echo(props.from) ?? 'Somebody', echo(props.title) ?? 'what they describe'];
@@ -91,7 +94,7 @@ function dealInvitation(props: Mails['deal-invitation'], site: EmailSite) {
   return { subject, body };
 }
 
-/** Whether this is the author's page, and not that of the invited person. */
+/** True for the author's page, false for the invited person's. */
 function isOwn(path: string): boolean {
   return path.startsWith(`${link('createTransaction')}/`);
 }
@@ -99,12 +102,11 @@ function isOwn(path: string): boolean {
 function reasonOf(path: string, from: string, host: string): string {
   return isOwn(path)
     ? `You get this mail because of the terms that you offered at ${host}.`
-    : `You get this mail because ${from} named this address at ${host}. On the page you can say that you want no more of them.`;
+    : `You get this mail because ${from} named this address at ${host}. On the page you can say that you want no more invitations.`;
 }
 
 const aboutAccount = 'You get this mail because it is about your account.';
 
-/** While trading is by invitation: access was given, or ended. */
 function tradeOpened({ name, reason }: Mails['trade-opened'], site: EmailSite) {
   const subject = `You can trade now (${brand.name})`;
   const body = (

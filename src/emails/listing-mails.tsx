@@ -4,10 +4,8 @@ import type { Mails } from '#domain/acting/mail/mails.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To a seller whose listing staff took down or put back: why, and where it stands. */
     'listing-taken-down': { name: string; listing: string; reason: string; path: string };
     'listing-put-back': { name: string; listing: string; reason: string; path: string };
-    /** To a seller: what came of a file with listings. */
     'listings-imported': {
       name: string;
       file: string;
@@ -77,7 +75,7 @@ function listingsImported(props: Mails['listings-imported'], site: EmailSite) {
           ...count('Updated', came.updated),
           ...count('Left as they were', came.leftAlone),
           ...count('Could not be added', came.refused),
-          ...count('Pictures that did not come', came.picturesFailed),
+          ...count('Pictures that could not be added', came.picturesFailed),
         ]}
       />
       <Action href={site.publicUrl + path}>See the result of each line</Action>

@@ -86,7 +86,6 @@ const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
   },
 };
 
-/** A movement of a member's money, with a link to their payments. */
 function moneyTold({ name, news, amount, answers, path }: Mails['money-told'], site: EmailSite) {
   const { heading, lead } = moneyWords[news];
   const subject = heading.replace('{amount}', amount);

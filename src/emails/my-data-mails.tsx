@@ -9,17 +9,16 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To an address for which data was requested: the link to see the data. */
     'my-data-link': { token: string };
     'my-data-nothing': Record<string, never>;
     'my-data-export': { token: string };
     'my-data-export-failed': Record<string, never>;
-    /** The last one: what went, and what stayed without the person. */
+    /** The last mail: what was erased, and what stays without the person. */
     'my-data-erased': { answers: MailAnswer[] };
   }
 }
 
-/** Anyone can enter anyone's address, so these mails say nothing that a visitor typed. */
+/** Anyone can enter anyone's address, so these mails repeat nothing that a visitor typed. */
 
 function myDataLink({ token }: Mails['my-data-link'], site: EmailSite) {
   const subject = `Your data at ${brand.name}: the link you asked for`;

@@ -39,7 +39,7 @@ declare module '#domain/acting/mail/mails.ts' {
 
 const figureNames = { asking: 'asking price', settled: 'price of settled trades' } as const;
 
-/** To a member: a price has crossed the amount that they chose. Says no more than the page of the price does. */
+/** A price has crossed the member's amount. The mail says no more than the public page of the price. */
 function priceAlert(props: Mails['price-alert'], site: EmailSite) {
   const { name, series, figure, isReached, stopToken } = props;
   const [price, amount] = [naira(BigInt(props.price_kobo)), naira(BigInt(props.amount_kobo))];
@@ -112,7 +112,7 @@ function savedSearches({ name, searches, unsubscribeToken }: Mails['saved-search
   return { subject, body };
 }
 
-/** To a member, once: who wrote to them about what, never the words. */
+/** Once for each batch: who wrote and about what, but never the words. */
 function unreadMessages({ name, threads, more }: Mails['unread-messages'], site: EmailSite) {
   const [first] = threads;
   const isOne = threads.length === 1;
@@ -121,7 +121,7 @@ function unreadMessages({ name, threads, more }: Mails['unread-messages'], site:
     : `${threads.length + more} people wrote to you (${brand.name})`;
   const reason = (
     <>
-      You get this mail because a message waited for you for five minutes.{' '}
+      You get this mail because you had an unread message for five minutes.{' '}
       <TextLink href={site.publicUrl + link('messages')}>Turn these mails off</TextLink> at the end of your messages.
     </>
   );

@@ -2,12 +2,12 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 type HostProps = { children?: ReactNode; href?: string; role?: string; 'aria-hidden'?: string };
 
-/** A part of a mail whose words stand otherwise where there is no HTML. */
+/** A part of a mail that has other words in plain text. */
 export function AsText({ children }: { text: string; children: ReactNode }): ReactNode {
   return children;
 }
 
-/** The words of a mail for those who read without HTML: the same tree, read as text. Components of mails use no hooks. */
+/** The plain text of a mail, read from the same tree as the HTML. Components of mails use no hooks. */
 export function plainText(mail: ReactNode): string {
   return `${blocks(mail).join('\n\n')}\n`;
 }
@@ -28,7 +28,6 @@ function blocks(node: ReactNode): string[] {
   return blocks(props.children);
 }
 
-/** The words of one paragraph, cell or item. */
 function words(node: ReactNode): string {
   if (Array.isArray(node)) return (node as ReactNode[]).map(words).join('');
   if (!isValidElement(node)) return textOf(node);
@@ -39,7 +38,7 @@ function words(node: ReactNode): string {
   return type === 'a' && props.href && !props.href.startsWith('mailto:') ? `${inside} <${props.href}>` : inside;
 }
 
-/** Each row of a table as `question: answer`; further lines of an answer are set in. */
+/** Each row of a table as `question: answer`. Further lines of an answer are indented. */
 function rows(node: ReactNode): string[] {
   if (Array.isArray(node)) return (node as ReactNode[]).flatMap(rows);
   if (!isValidElement(node)) return [];
@@ -57,7 +56,7 @@ function numbered(items: ReactNode): string {
     .join('\n');
 }
 
-/** What a component shows, or the element itself when it is plain HTML. */
+/** What a component renders, or the element itself if it is plain HTML. */
 function opened(element: ReactElement): ReactNode {
   if (element.type === Fragment) return (element.props as HostProps).children;
   if (typeof element.type !== 'function' || element.type === AsText) return element;

@@ -7,17 +7,16 @@ import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** The price of what a customer asked for or ordered, and why. */
+    /** The price of a request or an order, and why. */
     'price-told': {
       name: string;
       about: string;
       price: string;
       reason?: string | undefined;
-      /** How it is paid and until when it stands, where the customer answers it. */
+      /** How to pay, and until when the price is valid, on the page where the customer answers. */
       answers?: MailAnswer[] | undefined;
       follow?: Follow | undefined;
     };
-    /** How far it is. */
     'progress-told': {
       name: string;
       about: string;
@@ -25,7 +24,6 @@ declare module '#domain/acting/mail/mails.ts' {
       note?: string | undefined;
       follow?: Follow | undefined;
     };
-    /** To the author of a review or of an answer: staff have hidden it, or shown it again. */
     'review-moderated': {
       name: string;
       part: 'review' | 'answer';
@@ -39,7 +37,7 @@ declare module '#domain/acting/mail/mails.ts' {
 
 type Told = Mails['price-told'] | Mails['progress-told'];
 
-/** Mails about a request or an order. The name is the person's and only echoed; the rest are our own words. */
+/** The name is as the person typed it and only echoed; the rest are our own words. */
 function told(
   { about, follow, ...props }: Told,
   site: EmailSite,
@@ -93,7 +91,7 @@ function progressTold(props: Mails['progress-told'], site: EmailSite) {
 
 const called = { review: 'review', answer: 'answer to a review' } as const;
 
-/** To the author of a review or of an answer, which staff have hidden or shown again. */
+/** To the author of a review or an answer that staff hid or showed again. */
 function reviewModerated(props: Mails['review-moderated'], site: EmailSite) {
   const { name, part, isHidden, bought, reason, path } = props;
   const heading = isHidden ? `Your ${called[part]} is hidden` : `Your ${called[part]} is shown again`;

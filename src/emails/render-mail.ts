@@ -43,7 +43,7 @@ export function isMailName(name: string): name is MailName {
   return Object.hasOwn(messages, name);
 }
 
-/** A message as it goes out: the subject, and the same words twice, as HTML and as plain text. */
+/** A mail as it is sent: the subject, and the same words as HTML and as plain text. */
 export function renderMail<T extends MailName>(template: T, props: Mails[T], site: EmailSite): RenderedMail {
   const { subject, body } = messages[template](props, site);
   const markup = renderToStaticMarkup(body).replace('</head>', `${outlookSheet}</head>`);

@@ -20,19 +20,17 @@ declare module '#domain/acting/mail/mails.ts' {
       message: string;
       formData: MailAnswer[];
     };
-    /** The way to an account of one's own, and to a new password for it. */
+    /** Invites a person to a staff account, or resets its password. */
     'staff-invitation': { role: StaffRole; token: string; hours: number };
     'staff-new-password': { name: string; token: string; hours: number };
-    /** To everybody on the staff: a change of who works here, of a setting or of a plan, which takes effect by itself. */
+    /** To all staff: a change of staff, a setting or a plan that takes effect automatically. */
     'staff-change-waits': { name: string; what: string; by: string; from: string; path: string };
-    /** To every owner: an amount up to which one person decides was raised, or a limit, and from when on. */
+    /** To all owners: a limit, or an amount that one person may decide, was raised, with the day from which it counts. */
     'setting-raised': { name: string; label: string; before: string; after: string; from: string; path: string };
-    /** To a colleague: their work queue; without a name, to the shared address of staff. */
+    /** To each of the staff: their work queue. Without a name, to the shared address. */
     'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
   }
 }
-
-/** Mails to people who work here: each brings a link that sets a password, once. */
 
 function staffInvitation({ role, token, hours }: Mails['staff-invitation'], site: EmailSite) {
   const subject = `Work with us on ${brand.name}`;
@@ -66,7 +64,6 @@ function staffNewPassword({ name, token, hours }: Mails['staff-new-password'], s
 
 const reason = `You get this mail because you work at ${brand.name}, where all staff are told about such changes.`;
 
-/** To everybody on the staff: what takes effect automatically, when, and how to stop it. */
 function staffChangeWaits({ name, what, by, from, path }: Mails['staff-change-waits'], site: EmailSite) {
   const when = writtenMoment(new Date(from));
   const subject = `In effect from ${when}: ${what}`;
@@ -88,7 +85,6 @@ function staffChangeWaits({ name, what, by, from, path }: Mails['staff-change-wa
   return { subject, body };
 }
 
-/** To every owner: a raised amount, and from when on it holds. */
 function settingRaised(props: Mails['setting-raised'], site: EmailSite) {
   const { name, label, before, after, from, path } = props;
   const when = writtenMoment(new Date(from));

@@ -11,7 +11,6 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To one side of an order or an offer: what happened to it, its figures, and its page. */
     'trade-told': {
       name: string;
       news: TradeNews;
@@ -20,15 +19,14 @@ declare module '#domain/acting/mail/mails.ts' {
       /** '200 nuts of Fresh mature coconuts'. */
       what: string;
       answers: MailAnswer[];
-      /** What the other side wrote to it. */
       words?: string | undefined;
-      /** How long the stock is reserved, for mails that say so. */
+      /** How long the stock is reserved, in mails that tell it. */
       hours?: number;
       /** Where a seller without a bank account adds one, in mails about a new order. */
       bankPath?: string;
       path: string;
     };
-    /** To the buyer of a request for quotes or a seller: what happened to it, and its page. It says nothing about a bid. */
+    /** To the buyer of a request for quotes, or to a seller. It says nothing about a bid. */
     'rfq-told': {
       name: string;
       news: RfqNews;
@@ -37,7 +35,6 @@ declare module '#domain/acting/mail/mails.ts' {
       answers: MailAnswer[];
       path: string;
     };
-    /** To a seller: new requests that fit what they sell. */
     'rfqs-that-fit': {
       name: string;
       requests: { what: string; price: string; location: string; closes: string; path: string }[];
@@ -48,7 +45,7 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-/** Tells one side of an order or an offer what happened to it. Both have accounts, so the words of one go to the other. */
+/** To one side of an order or an offer. Both have accounts, so the message of one may be shown to the other. */
 function tradeTold(props: Mails['trade-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path, bankPath } = props;
   const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];
@@ -84,7 +81,6 @@ function tradeTold(props: Mails['trade-told'], site: EmailSite) {
   return { subject, body };
 }
 
-/** Tells the buyer of a request for quotes, or a seller, what happened to it. */
 function rfqTold({ name, news, about, what, answers, path }: Mails['rfq-told'], site: EmailSite) {
   const { heading, lead, act } = rfqWords[news];
   const said = lead.replace('{what}', what);
@@ -106,14 +102,13 @@ function rfqTold({ name, news, about, what, answers, path }: Mails['rfq-told'], 
   return { subject, body };
 }
 
-/** Whether a buyer may post pro requests, and if not, why. */
 function proTold({ name, isGranted, why, path }: Mails['pro-told'], site: EmailSite) {
   const answers = why === undefined ? [] : [{ label: 'Why', value: why }];
   const news = isGranted ? ('pro granted' as const) : ('pro refused' as const);
   return rfqTold({ name, news, about: 'your account', what: 'pro requests', answers, path }, site);
 }
 
-/** To a seller, once a day: new requests that fit what they sell. */
+/** Sent once a day. */
 function rfqsThatFit(props: Mails['rfqs-that-fit'], site: EmailSite) {
   const { name, requests, more, unsubscribeToken } = props;
   const [only] = requests;

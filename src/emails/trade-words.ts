@@ -6,7 +6,7 @@ type Words = { heading: string; lead: string; wordsFrom?: string; act: string };
 const seeOrder = 'See the order';
 const seeOffer = 'See the offer';
 
-/** The words of each trade mail. `{what}` is the subject of the mail, `{hours}` is how long the stock is reserved, as '24 hours'. */
+/** Words of the mails about orders and offers. `{what}` is the subject, and `{hours}` is how long the stock is reserved: '24 hours'. */
 export const tradeWords: Record<TradeNews, Words> = {
   'order placed to buyer': {
     heading: 'Your order is with the seller',
@@ -15,7 +15,7 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'order placed to seller': {
     heading: 'You have a new order',
-    lead: 'Somebody ordered {what} from you. Say what shipping costs, so that they know the whole sum.',
+    lead: 'A buyer ordered {what} from you. Say what shipping costs, so that they know the whole sum.',
     act: 'Answer the order',
   },
   'order proposed to buyer': {
@@ -67,7 +67,7 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'order addressed': {
     heading: 'The buyer said where it goes',
-    lead: 'You can now say what it costs to bring {what}.',
+    lead: 'You can now say what the delivery of {what} costs.',
     wordsFrom: 'From the buyer',
     act: 'Answer the order',
   },

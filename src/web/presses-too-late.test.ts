@@ -62,7 +62,7 @@ test('a second press at the test of payments says that nothing is charged twice,
     expect(first?.status).toBe(303);
     for (const { status, alert, ways } of others) {
       expect(status).toBe(409);
-      expect(alert).toMatch(/Nothing is charged twice|not possible in the present state/);
+      expect(alert).toMatch(/You are not charged twice|not possible in the present state/);
       expect(ways).toContain('Go back to Àgbọn');
     }
   }

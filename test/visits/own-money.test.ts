@@ -67,7 +67,7 @@ describe('the bank account', () => {
     await topUp(ctx(), who.member.id, 100_000n);
     await who.visitor.goto(link('withdrawal'));
     await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
-    expect(who.visitor.getByRole('alert')).toContainText('changed less than a day ago');
+    expect(who.visitor.getByRole('alert')).toContainText('changed less than 24 hours ago');
   });
 
   test('of another name than the bank said is not taken, whatever the form says', async () => {
@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
     expect(who.visitor.getByRole('alert')).toContainText('There is not enough money for this.');
     await who.visitor.getByLabel(/^Amount/).fill('2,000');
     await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
-    expect(who.visitor.getByText('We are preparing it for your bank')).toBeVisible();
+    expect(who.visitor.getByText('We are preparing the payout for your bank')).toBeVisible();
     expect(who.visitor.getByText('Not sent yet', { exact: true })).toBeVisible();
     for (const said of ['AgbonPay balance ₦3,000', 'Being checked, not sent yet ₦2,000', 'Your money with us ₦5,000'])
       expect(who.visitor.getByRole('main')).toContainText(said);
@@ -177,7 +177,7 @@ describe('the page of payments', () => {
     const stranger = await somebody();
     await stranger.visitor.goto(link('dashboardPayments'));
     expect(stranger.visitor.getByRole('main')).not.toContainText('Deal');
-    expect(stranger.visitor.getByRole('main')).toContainText('No money has moved.');
+    expect(stranger.visitor.getByRole('main')).toContainText('No transactions yet.');
   });
 
   test('pages through each movement once, and the file has them in order with the balance after each', async () => {

@@ -112,7 +112,7 @@ describe('a deal is paid for', () => {
     await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
     expect(buyer.getByText('From your balance of ₦1,015, at once')).toBeVisible();
     await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
-    expect(buyer.getByText('It is paid, and held until you accept what comes.')).toBeVisible();
+    expect(buyer.getByText('It is paid. We hold the money until you accept the goods.')).toBeVisible();
     expect(buyer.getByRole('main')).not.toContainText('Pay by');
     expect(await deals.stateOf(dealId)).toBe('funded');
   });

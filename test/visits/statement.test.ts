@@ -30,7 +30,7 @@ describe('the statement', () => {
     await topUp(ctx(), who.member.id, 250_000n);
     const visitor = await shown(who, days('2020-01-01', '2020-01-31'));
     expect(visitor.getByRole('main')).toContainText('1 Jan 2020 to 31 Jan 2020');
-    expect(visitor.getByRole('main')).toContainText('No money moved on those days, and there was none with us.');
+    expect(visitor.getByRole('main')).toContainText('No money moved on those days, and you had none with us.');
     await visitor.getByRole('link', { name: 'This month' }).click();
     const main = visitor.getByRole('main');
     for (const said of ['With us at the start ₦0', 'Came in ₦2,500', 'Went out ₦0', 'With us at the end ₦2,500'])
@@ -88,13 +88,13 @@ describe('the statement', () => {
     ]);
     // The days before are empty, also for a member who never had a balance.
     await buyer.goto(link('paymentStatement', {}, { to: '2020-01-31' }));
-    expect(buyer.getByRole('main')).toContainText('No money moved on those days, and there was none with us.');
+    expect(buyer.getByRole('main')).toContainText('No money moved on those days, and you had none with us.');
   });
 
   test.each([
-    [days('31/02/2026', ''), 'That is no day. Write it as 31/10/2026.'],
-    [days('', '99999-01-01'), 'That is no day. Write it as 31/10/2026.'],
-    [days('0000-00-00', ''), 'That is no day. Write it as 31/10/2026.'],
+    [days('31/02/2026', ''), 'We cannot read this day. Write it like 31/10/2026.'],
+    [days('', '99999-01-01'), 'We cannot read this day. Write it like 31/10/2026.'],
+    [days('0000-00-00', ''), 'We cannot read this day. Write it like 31/10/2026.'],
     [days('1999-01-01', ''), 'Choose a day from 2020 on.'],
     [days('2026-11-02', '2026-11-01'), 'The last day is before the first.'],
   ])('of %j says what is wrong with which, shows no money, and is no file', async (typed, said) => {

@@ -122,7 +122,7 @@ function standsBeforeTheTerms(reader: Visitor, act: string): void {
   const text = reader.document().querySelector('main')!.textContent;
   expect(text).toContain(act);
   // The bill comes first, then the terms.
-  expect(text.indexOf(act)).toBeLessThan(text.indexOf('What it comes to'));
+  expect(text.indexOf(act)).toBeLessThan(text.indexOf('Payment and fee'));
 }
 
 /** All of it is paid at once; each milestone is released by itself. */

@@ -3,7 +3,7 @@ import type { Block, Section } from '../reading/blocks.ts';
 export type ArticlePicture = 'dehusker' | 'cocopeat' | 'whole-nut' | 'sealed-box' | 'fibre' | 'event-table';
 
 export type Article = {
-  /** Its place in the address, which others link to: it stays when the title changes. */
+  /** The article's place in the address, which others link to. It stays when the title changes. */
   id: string;
   title: string;
   summary: string;
@@ -14,6 +14,5 @@ export type Article = {
   opening: readonly Block[];
   sections: readonly Section[];
   related: readonly string[];
-  /** The one thing to do after reading. */
   next: { title: string; text: string; label: string; href: string; dialog?: true };
 };

@@ -1,4 +1,4 @@
-/** The words of the page on what is held. No figure stands here: all of them come from the last verification of the books. */
+/** Has no figures: all of them come from the last verification of the books. */
 export const assurance = {
   title: 'What we hold, and how you can check us',
   heading: 'What we hold.',

@@ -15,7 +15,7 @@ export const howItWorksSections: readonly Section[] = [
     title: '1. Create the agreement',
     blocks: [
       p(
-        `One of you [writes down the deal](${link('createTransaction')}): what it is, the amount and its currency, the day by which it is sent, how many days the buyer may look at it, and who pays the fee. Goods, a service, or work in milestones, each with its day.`,
+        `One of you [writes down the deal](${link('createTransaction')}): what it is, the amount and its currency, the day by which it is sent, how many days the buyer has to check it, and who pays the fee. Goods, a service, or work in milestones, each with its day.`,
       ),
       p(
         'The other gets a private link by mail or text. They read it without an account, and agree, propose other terms, or say no. Only the terms that both of you accepted count; older ones stay readable in the history.',
@@ -46,10 +46,10 @@ export const howItWorksSections: readonly Section[] = [
       steps(
         'The seller sends it by the agreed day, and says by whom, with tracking or a photo.',
         'The buyer holds a code of six digits. At the gate it is given to the driver, and the seller enters it: that proves delivery without a smartphone. Or the buyer says themselves that it came.',
-        'From then on the days to look at it run.',
+        'The days to check it begin then.',
       ),
       table(
-        'Days to look at it',
+        'Days to check it',
         ['What', 'How long'],
         [
           ['Fresh nuts', '24 hours'],
@@ -137,7 +137,7 @@ export const howItWorksSections: readonly Section[] = [
     blocks: [
       callout(
         'It holds money, not goods',
-        'Nobody of ours stands at your gate. Write terms that a stranger could check with a scale and a ruler, and look before you accept.',
+        'None of us stands at your gate. Write terms that a stranger could check with a scale and a ruler, and look before you accept.',
       ),
       p(
         `Who holds the money, and by which licence, is on the [compliance page](${link('compliance')}#custodian). How accounts are kept safe is on the [security page](${link('security')}).`,

@@ -1,4 +1,3 @@
-/** The words of the page on what escrow costs. */
 export const pricing = {
   title: 'Escrow pricing',
   heading: 'Work out the fee before you agree',

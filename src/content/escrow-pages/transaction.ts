@@ -1,4 +1,4 @@
-/** The words of the pages on which two people agree without a listing. */
+/** Words of deals between two people without a listing. */
 export const transaction = {
   title: 'Start a transaction',
   heading: 'Write down what you agree on',
@@ -18,7 +18,7 @@ export const transaction = {
   },
   payers: { seller: 'The seller', buyer: 'The buyer', both: 'Half each' },
   check: 'Check what you send',
-  checkLead: 'They see exactly this. Nothing is owed by anybody until both of you have said yes.',
+  checkLead: 'They see exactly this. Nobody owes anything until both of you have said yes.',
   send: 'Send it',
   own: 'Your open transactions',
 } as const;

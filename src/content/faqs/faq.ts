@@ -1,8 +1,8 @@
 export type Faq = {
-  /** Its place on the page: /faqs#id. */
+  /** The anchor on the page: /faqs#id. */
   id: string;
   question: string;
-  /** Paragraphs; links and strong words as in reading/blocks.ts. */
+  /** Paragraphs, with links and strong words as in reading/blocks.ts. */
   answer: readonly string[];
 };
 

@@ -4,9 +4,9 @@ export type Guide = {
   id: string;
   title: string;
   summary: string;
-  /** It tells of something that can be used once trading is open, or once one can pay. */
+  /** The guide is about something that works only once trading, or payment, is open. */
   coming?: 'trade' | 'escrow';
-  /** Words that people search by and the text does not have. */
+  /** Search words that the text does not have. */
   keywords?: string;
   blocks: readonly Block[];
 };
@@ -18,6 +18,5 @@ export type HelpTopic = {
   title: string;
   lead: string;
   guides: readonly Guide[];
-  /** More to the topic, elsewhere on the site. */
   links: readonly GuideLink[];
 };

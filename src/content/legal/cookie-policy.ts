@@ -2,7 +2,7 @@ import { list, p, table } from '../reading/blocks.ts';
 import type { Policy } from './policy.ts';
 import { link } from '../link.ts';
 
-/** What this site stores in a browser. A test holds it against the code that does the storing. */
+/** What this site stores in a browser. A test compares it with the code. */
 export const stored = {
   cookies: [
     {

@@ -4,14 +4,14 @@ import { list, p, table } from '../reading/blocks.ts';
 import { dataLink_hours, keptFor, retention } from '../retention.ts';
 import type { Policy } from './policy.ts';
 
-/** A part of the privacy policy with a page of its own, because it grows with each thing that people can do here. */
+/** A part of the privacy policy on its own page, because it grows with each new feature. */
 export const keptData: Policy = {
   title: 'What We Keep',
   description: `Each kind of data that ${brand.name} keeps about people: what is in it, why it is kept, and for how long.`,
   date: '2026-11-26',
   inShort: [
     'Each form and each part of an account has a line here.',
-    'A job deletes each night what is over.',
+    'Each night a job deletes what has expired.',
     'What the law makes us keep stays, without what it does not need.',
   ],
   sections: [

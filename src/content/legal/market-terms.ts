@@ -6,7 +6,7 @@ import type { Policy } from './policy.ts';
 
 const mail = '[{email}](mailto:{email})';
 
-/** What members accept once before their first listing, offer or order (decisions.md §9 'Terms of the marketplace'). */
+/** Members accept these terms once before their first listing, offer or order (decisions.md §9 'Terms of the marketplace'). */
 export const marketTerms: Policy = {
   title: 'Terms of the marketplace',
   description: `The rules between buyers, sellers and ${brand.name} on the marketplace: listings, offers, orders, messages and prices.`,

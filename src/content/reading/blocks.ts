@@ -1,6 +1,5 @@
 /**
- * What a text to read is made of. In any text, [words](/address) are a link and **words** are strong; nothing else is
- * markup, and no text is HTML.
+ * The blocks of a text. In any text, [words](/address) are a link and **words** are strong; nothing else is markup, and no text is HTML.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -11,7 +10,7 @@ export type Block =
       caption: string;
       head: readonly string[];
       rows: readonly (readonly string[])[];
-      /** The columns, counted from 0, whose figures stand under each other. */
+      /** The columns, counted from 0, whose figures are aligned. */
       numeric: readonly number[];
     }
   | { kind: 'sum'; caption: string; lines: readonly SumLine[]; total: SumLine }
@@ -20,7 +19,7 @@ export type Block =
 type SumLine = readonly [term: string, value: string];
 
 export type Section = {
-  /** Other pages and other people's links depend on it. */
+  /** The anchor of the section. Other pages and other sites link to it. */
   id: string;
   title: string;
   blocks: readonly Block[];
@@ -40,7 +39,7 @@ export function table(
   return { kind: 'table', caption, head, rows, numeric };
 }
 
-/** A sum set out line by line, so that the reader can do it again with figures of his own. */
+/** A calculation line by line, which readers can repeat with their own figures. */
 export function sum(caption: string, lines: readonly SumLine[], total: SumLine): Block {
   return { kind: 'sum', caption, lines, total };
 }

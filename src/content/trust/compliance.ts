@@ -4,7 +4,7 @@ import { consumerAct, dataProtectionAct, fccpc, ndpc } from '../laws.ts';
 import { list, p, table } from '../reading/blocks.ts';
 import { link } from '../link.ts';
 
-/** The page adds the custodian from the settings, and the evidence of the claims from claims.ts. */
+/** The page adds the custodian from the settings, and the evidence from claims.ts. */
 export const compliance: Policy = {
   title: 'Compliance',
   description: `Which laws ${brand.name} works under, who holds the money, your rights as a consumer, and the evidence for what we say.`,

@@ -5,7 +5,7 @@ import { link } from '../link.ts';
 
 const report = '[{email}](mailto:{email}?subject=Security%20report)';
 
-/** What the software does today, and no more: each line has a test in the code. */
+/** Only what the software does today: each line has a test. */
 export const security: Policy = {
   title: 'Security',
   description: `What ${brand.name} does to keep you and your data safe, what it does not claim, and how to report a weakness.`,
@@ -34,7 +34,7 @@ export const security: Policy = {
       blocks: [
         list(
           'Every field is checked on the server for kind and length; what does not belong is ignored.',
-          'Prices and totals are computed on the server from our own list. What a browser says that a thing costs is not believed.',
+          'Prices and totals are computed on the server from our own list. A price that a browser sends is ignored.',
           'A form sent twice counts once.',
           'A text with a payment card number in it is refused before it is stored, and the number is in no log.',
           'What you write is shown as text, never as code, to our staff too.',
@@ -71,7 +71,7 @@ export const security: Policy = {
       blocks: [
         list(
           'No security certificate. We have not been audited under ISO 27001 or SOC 2, and hold no attestation of the card industry.',
-          'No “bank-grade” anything. Above is what is done; judge it by that.',
+          'No “bank-grade” anything. The list above is what we do; judge us by that.',
           'No promise that nothing can go wrong. If data is exposed, we say so: within 72 hours to the authority where there is a risk to people, and at once to you where that risk is high.',
         ),
       ],
@@ -97,8 +97,8 @@ export const security: Policy = {
           'Give us a fair time to mend it before you publish. We tell you when we have read it, what we think, and when it is mended.',
         ),
         callout(
-          'You need fear nothing from us',
-          'Who reports in good faith and keeps to these three lines will not be taken to court by us. We do not pay for reports today; with your consent we name you as the finder.',
+          'You have nothing to fear from us',
+          'If you report in good faith and keep to these three rules, we will not take you to court. We do not pay for reports today; with your consent we name you as the finder.',
         ),
       ],
     },

@@ -6,7 +6,7 @@ import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/link.ts';
 
-/** The mail provider's news of our mails. The body must be signed by the provider. */
+/** Reports of the mail provider about our mails. The provider must have signed the body. */
 export const mailRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -5,7 +5,7 @@ import { urls } from '#content/link.ts';
 import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** What a payment provider tells us by itself. The body must be signed by the provider, byte for byte. */
+/** Notices of a payment provider. The provider must have signed the body, byte for byte. */
 export const paymentNoticesRoutes: readonly Route[] = [
   { method: 'POST', path: urls.paymentNotices, policy: anyone, handle: hear, json: true, fromOtherSites: true },
 ];

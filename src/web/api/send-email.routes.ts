@@ -4,7 +4,7 @@ import { urls } from '#content/link.ts';
 import { call } from '../request/call.ts';
 import { anyone, type Route } from '../request/route.ts';
 
-/** decisions.md §4: the specified call, which can only reach the team's own inbox. It is no relay. */
+/** decisions.md §4: the specified call. It can only reach our own inbox, so nobody can send mail to others through it. */
 export const sendEmailRoutes: readonly Route[] = call({
   at: urls.sendEmail,
   who: anyone,

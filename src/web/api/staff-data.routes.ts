@@ -25,7 +25,7 @@ const priceForm = defineForm({
   numberFields: ['price', 'id'],
 });
 
-/** marketplace.md §7: what programs of the staff ask for and change. Without a session there is no data in the answer. */
+/** marketplace.md §7: what staff's programs read and change. Without a session the answer has no data. */
 export const staffDataRoutes: readonly Route[] = [
   { method: 'GET', path: urls.getAllData, policy: staff(...rolesThat.read), json: true, handle: allData },
   callRoute(
@@ -40,14 +40,13 @@ export const staffDataRoutes: readonly Route[] = [
   ),
 ];
 
-/** The groups of marketplace.md §7, by their names there. */
 const groups = recordList.filter((records) => records.group !== undefined);
 
 const mostOfGroup = 500;
 
 type Group = { rows: unknown[]; next: string | undefined };
 
-/** Every group with its newest rows, or one group further on: beyond 500 rows `next` says where the rest is. */
+/** Every group with its newest rows, or the next page of one group: beyond 500 rows `next` says where the rest begins. */
 async function allData({ ctx, url }: Visit): Promise<Response> {
   const wanted = url.searchParams.get('group');
   const asked = wanted === null ? groups : groups.filter(({ group }) => group === wanted);
@@ -74,7 +73,7 @@ async function groupOf(ctx: Ctx, { list, page, group }: Records, search: URLSear
   };
 }
 
-/** By the name of its kind, of its group or of its table: 'machine-order', 'Machine Order', 'machine_orders'. */
+/** Accepts the name of a kind, of its group or of its table: 'machine-order', 'Machine Order', 'machine_orders'. */
 function recordsNamed(given: string): Records {
   const name = given.trim().toLowerCase().replaceAll(' ', '-');
   const found = recordList.find((records) =>
@@ -84,21 +83,21 @@ function recordsNamed(given: string): Records {
   return found;
 }
 
-/** marketplace.md §7 'GET /api/get-emails'. Without a session there is no data in the answer. */
+/** marketplace.md §7 'GET /api/get-emails'. Without a session the answer has no data. */
 export const getEmailsRoutes: readonly Route[] = [
   { method: 'GET', path: urls.getEmails, policy: staff(...rolesThat.read), json: true, handle: emails },
 ];
 
 const mostEmails = 500;
 
-/** The newest of what the screen lists; beyond 500, `next` says where the rest is. */
+/** The newest mails of the staff portal's list. Beyond 500, `next` says where the rest begins. */
 async function emails({ ctx, url, services }: Visit): Promise<Response> {
   const asked = outboxList.read(url.searchParams);
   const page = await findWholeMails(ctx, asked, { businessOf: services.config.mail.from }, mostEmails);
   const { mail: total } = await findTableCounts(ctx);
   return Response.json({
     success: true,
-    // marketplace.md §3 'Sent email', by the names it has there.
+    // marketplace.md §3 'Sent email', with its names there.
     emails: page.rows.map(({ id, subject, from, to, lastEvent, createdAt, html }) => ({
       id,
       subject,
@@ -115,7 +114,7 @@ async function emails({ ctx, url, services }: Visit): Promise<Response> {
 
 const mostBytes = 128 * 1024;
 
-/** marketplace.md §7: a mail by a program of the staff. It is held and can be undone like one from the window. */
+/** marketplace.md §7: a program of the staff sends a mail. It is delayed and can be undone like a mail from the portal. */
 export const sendCustomEmailRoutes: readonly Route[] = [
   {
     ...callRoute(

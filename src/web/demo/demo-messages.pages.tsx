@@ -29,7 +29,7 @@ const mailColumns: Column<MailSummary>[] = [
 
 type MailboxProps = { page: ListPage<MailSummary>; asked: MailsAsked };
 
-/** Demo mode sends nothing: every mail can be read here instead. */
+/** In the demo no mail is sent, so every mail can be read here. */
 export function MailboxPage({ page, asked }: MailboxProps) {
   const isEmpty = page.rows.length === 0 && !mailList.isFiltered(asked);
   return (
@@ -66,7 +66,7 @@ export function MailboxPage({ page, asked }: MailboxProps) {
   );
 }
 
-/** A long address breaks where people would break it: before its domain. */
+/** Breaks a long address before its domain. */
 function Recipients({ to }: { to: readonly string[] }) {
   return to.map((address, place) => {
     const [local, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@'))];
@@ -103,7 +103,7 @@ const textColumns: Column<TextMessage>[] = [
 
 type TextsProps = { page: ListPage<TextMessage>; asked: TextsAsked };
 
-/** Demo mode rings no phone: every text can be read here instead. */
+/** In the demo no text message is sent, so every text can be read here. */
 export function TextsPage({ page, asked }: TextsProps) {
   const isEmpty = page.rows.length === 0 && !textList.isFiltered(asked);
   return (

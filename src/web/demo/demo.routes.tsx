@@ -17,7 +17,7 @@ import { StyleguidePage } from '../styleguide/styleguide.page.tsx';
 import { MailPageView } from './mail.page.tsx';
 import { MailboxPage, TextsPage } from './demo-messages.pages.tsx';
 
-/** Pages of the demo: what every component looks like, and the mails that a real site would have sent. */
+/** Pages of the demo: the components, and the mails and texts that a real site would have sent. */
 export const demoRoutes: readonly Route[] = [
   get(urls.styleguide, anyone, showStyleguide, { demoOnly: true }),
   get(urls.mailbox, anyone, mailbox, { demoOnly: true }),
@@ -40,7 +40,7 @@ async function texts(visit: Visit): Promise<Response> {
   return showTexts(visit, { page: withSite(await findTexts(ctx, asked), services.publicUrl), asked });
 }
 
-/** As they would have left. */
+/** With the address of the site, as the text would have been sent. */
 function withSite(page: ListPage<TextMessage>, publicUrl: string): ListPage<TextMessage> {
   return { ...page, rows: page.rows.map((text) => ({ ...text, body: textAt(text.body, publicUrl) })) };
 }
@@ -52,13 +52,13 @@ async function mailOf(visit: Visit): Promise<MailDetail> {
   return mail;
 }
 
-/** The mail's own HTML, for the frame on its page: it may run nothing, load nothing, and send nothing. */
+/** The HTML of a mail for the frame on its page, which may run no script, load nothing and send nothing. */
 async function mailBody(visit: Visit): Promise<Response> {
   const mail = await mailOf(visit);
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
   const html = mail.html ?? '<p>This mail is still waiting to be sent.</p>';
-  // The site does not let itself be framed, so the letter's links lead out of the frame.
+  // Our pages refuse to be framed, so links of the mail open outside of the frame.
   return new Response(html.replace('<head>', '<head><base target="_top">'), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   });

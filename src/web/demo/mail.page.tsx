@@ -7,7 +7,6 @@ import { WholeCodes } from '#ui/whole-codes.tsx';
 import { link } from '#content/link.ts';
 import { MailStanding } from '../site/mail-standing.tsx';
 
-/** One mail: its envelope, then the letter in a frame that may run and load nothing, then its plain text. */
 export function MailPageView({ mail }: { mail: MailDetail }) {
   const envelope = [
     { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },

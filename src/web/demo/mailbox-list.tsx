@@ -14,7 +14,6 @@ type MailboxListProps<Row> = {
   chosen: readonly string[] | undefined;
 };
 
-/** Mails or text messages, by state, a page at a time. */
 export function MailboxList<Row extends { id: string }>(props: MailboxListProps<Row>) {
   const { at, caption, columns, statuses, chosen } = props;
   const { rows, previous, next } = props.page;

@@ -1,4 +1,3 @@
-/** The house's colours on paper, and what it draws there. */
 export const tones = {
   indigo: '#24308C',
   danfo: '#FFC21A',
@@ -9,7 +8,7 @@ export const tones = {
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The moon of adire, as `src/ui/patterns/rings.svg` has it, over a field. */
+/** The adire moon of `src/ui/patterns/rings.svg`, repeated over a field. */
 export function drawCloth(pdf: Pdf, field: { width: number; height: number }): void {
   pdf.rect(0, 0, field.width, field.height).clip();
   pdf.strokeColor('#FFFFFF', 0.16).lineWidth(1.2).lineCap('round');
@@ -51,7 +50,7 @@ export function drawMark(pdf: Pdf, x: number, y: number, size: number): void {
 
 type QrPlace = { x: number; y: number; size: number };
 
-/** Dark modules that stand side by side are one stroke: it is a third as long. The sheet is the quiet zone around it. */
+/** Neighbouring dark modules are one stroke, which makes the file a third as long. The paper is the quiet zone. */
 export function drawQr(pdf: Pdf, grid: readonly (readonly boolean[])[], { x, y, size }: QrPlace): void {
   const one = size / grid.length;
   for (const [down, row] of grid.entries()) {

@@ -49,7 +49,7 @@ test('a document as PDF says in order what it says on the page, to the kobo and 
     'Total',
     '₦555,000.50',
     'Five hundred and fifty-five thousand naira, fifty kobo only.',
-    'VAT of 7.5% is in it: ₦38,720.97.',
+    'Includes 7.5% VAT: ₦38,720.97.',
     'Is it real?',
     'https://agbon.example/verify/ABCDEFGH2345',
     'ABCD EFGH 2345',

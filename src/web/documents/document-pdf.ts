@@ -32,7 +32,7 @@ const band = 190;
 const bottom = sheet.height - 64;
 const whole = { x: margin, width } as const;
 
-/** A document as a sheet of A4: what it is and comes to on the house's cloth, between whom, about what, and how it is known to be ours. */
+/** A document on A4: its title and total on our cloth, the two sides, the lines, and how to verify it. */
 export function drawDocument(document: Document, publicUrl: string): Promise<Buffer> {
   const { kind, number, issuedAt } = document;
   const paper = new TaggedSheet({ title: `${documentNames[kind]} ${number}`, author: brand.name, at: issuedAt });
@@ -109,7 +109,6 @@ const countedColumns: [LineColumn, ...LineColumn[]] = [
   amountColumn,
 ];
 
-/** What it adds up, over as many sheets as it takes. */
 function drawLines(paper: TaggedSheet, document: Document, top: number): number {
   const { isCounted, rows, total } = linesInColumns(document);
   const columns = isCounted ? countedColumns : plainColumns;
@@ -166,7 +165,7 @@ function sayWords(paper: TaggedSheet, document: Document, top: number): number {
   return y;
 }
 
-/** Says where the whole name is, if it was cut. */
+/** Says that the whole name is on the web page, if it was cut here. */
 function leftOut({ buyer, seller, lines }: Document): string[] {
   const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
   const texts = [...sides, ...lines.map(({ text }) => text)];
@@ -174,7 +173,7 @@ function leftOut({ buyer, seller, lines }: Document): string[] {
   return [`${unwritable} replaces letters that we cannot print. The page of this document in your account shows them.`];
 }
 
-/** The address at which anybody can verify that the document is ours, at the foot of the last sheet. */
+/** The address at which anyone can verify the document, at the foot of the last sheet. */
 function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string, end: number): void {
   const address = publicUrl + link('verifiedDocument', { token: code });
   const size = 84;

@@ -41,9 +41,9 @@ export class DocumentRenderer {
     });
   }
 
-  /** Renders a document. People take turns. All requests for it get the same bytes. */
+  /** People take turns in the queue. Requests for the same document get the same bytes. */
   async pdfOf(document: Document, publicUrl: string, person: string): Promise<Buffer> {
-    // Links to the other documents of the deal are only on the page; a credit note names its invoice in the PDF too.
+    // Only the page links to the other documents of the deal, but a credit note names its invoice in the PDF too.
     const others = document.kind === 'credit_note' ? document.others.filter(({ kind }) => kind === 'invoice') : [];
     const task = { document: { ...document, others }, publicUrl };
     const says = createHash('sha256').update(serialize(task)).digest('base64');
@@ -60,7 +60,7 @@ export class DocumentRenderer {
     }
   }
 
-  /** Renders the evidence about a charge. It is not cached, because the next one may say more. */
+  /** Renders the evidence about a charge. It is not cached, because the evidence may grow. */
   async evidenceOf(evidence: DrawnEvidence, person: string): Promise<Uint8Array<ArrayBuffer>> {
     try {
       return await this.#worker.run(person, { evidence });

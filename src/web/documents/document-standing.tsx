@@ -12,7 +12,10 @@ const tones: Record<DocumentState, BadgeTone> = {
 
 type Standing = Pick<Document, 'state' | 'credits' | 'chargedBack'>;
 
-/** marketplace.md §4: Paid or Pending; and how the other documents stand. What went back since is said with it. */
+/**
+ * marketplace.md §4: Paid or Pending for invoices, and the states of the other documents. Also says what was credited or charged back
+ * since.
+ */
 export function DocumentStanding({ document }: { document: Standing }) {
   const label = stateLabel(document);
   if (document.chargedBack) return <Badge tone="bad">{label}</Badge>;

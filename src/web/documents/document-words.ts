@@ -10,34 +10,32 @@ import {
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
-/** What each is for, in a sentence, by how it stands. */
+/** What each kind of document is for, by its state. */
 const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
   pro_forma: {
-    Issued: 'What was agreed.',
-    Pending: 'What was agreed. It is an invoice once the money is held.',
+    Issued: 'The terms that both sides agreed to.',
+    Pending: 'The agreed terms. It becomes an invoice once the money is held.',
     Replaced: 'This shows what was agreed. It has been paid since: the invoice replaces it.',
-    Lapsed: 'What was agreed and was not paid. Nothing is owed.',
+    Lapsed: 'The agreed terms, which were not paid. Nothing is owed.',
   },
-  invoice: { Issued: 'What was bought and paid.', Paid: 'The buyer has paid for all of this.' },
-  receipt: { Issued: 'What the buyer paid, to be held until they accept what comes.' },
+  invoice: { Issued: 'What the buyer bought and paid for.', Paid: 'The buyer has paid for all of this.' },
+  receipt: { Issued: 'The buyer’s payment, which we hold until they accept.' },
   credit_note: { Issued: 'The part of the invoice and the fee that went back to the buyer.' },
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 
-/** What the document is for, and how much went back since. */
 export function standingText(document: Purpose & Changed): string {
   return [purposeText(document), ...changesOf(document)].join(' ');
 }
 
 type Changed = Pick<Document, 'credits' | 'chargedBack'>;
 
-/** The state in a word or two, with what went back since: 'Paid, credited'. */
+/** The state in a word or two: 'Paid, credited'. */
 export function stateLabel({ state, credits, chargedBack }: Changed & Pick<Document, 'state'>): string {
   if (chargedBack) return `${state}, charged back`;
   return credits.length > 0 ? `${state}, credited` : state;
 }
 
-/** What went back of an invoice or a receipt after it was paid. */
 export function changesOf({ credits, chargedBack }: Changed): string[] {
   const taken = chargedBack ? [`The buyer’s bank took ${shownAmount(chargedBack)} of this payment back.`] : [];
   return [...taken, ...credits.map(creditedText)];
@@ -46,11 +44,11 @@ export function changesOf({ credits, chargedBack }: Changed): string[] {
 type Purpose = Pick<Document, 'kind' | 'state'> & Partial<Pick<Document, 'others' | 'isOfFee'>>;
 
 const feeTexts: Partial<Record<DocumentKind, string>> = {
-  receipt: 'What was paid for a supplier application.',
-  credit_note: 'What went back of the fee of a supplier application.',
+  receipt: 'The payment for a supplier application.',
+  credit_note: 'The refund of a supplier application fee.',
 };
 
-/** A credit note names the invoice of its deal where the other documents of the deal are known. */
+/** A credit note names its invoice if the other documents of the deal are known. */
 export function purposeText({ kind, state, others = [], isOfFee = false }: Purpose): string {
   const ofFee = isOfFee ? feeTexts[kind] : undefined;
   if (ofFee !== undefined) return ofFee;
@@ -85,14 +83,13 @@ export function linesInColumns({ kind, lines, total }: Pick<Document, 'kind' | '
 export type ShownLine = Record<'text' | 'quantity' | 'unit' | 'price' | 'amount', string>;
 export type ShownLines = { isCounted: boolean; rows: ShownLine[]; total: Pick<ShownLine, 'text' | 'amount'> };
 
-/** Who of the two is called what: a bill goes from one to the other. */
 export function partyTitles(kind: DocumentKind): { buyer: string; seller: string } {
   return kind === 'pro_forma' || kind === 'invoice'
     ? { buyer: 'To', seller: 'From' }
     : { buyer: 'Buyer', seller: 'Seller' };
 }
 
-/** 'RC 1234567 · TIN 12345678-0001'; nothing where a side has given neither. */
+/** 'RC 1234567 · TIN 12345678-0001', or empty if the side gave neither number. */
 export function numbersText({ rcNumber, tin }: Pick<DocumentSide, 'rcNumber' | 'tin'>): string | undefined {
   const shown = [...(rcNumber ? [shownRcNumber(rcNumber)] : []), ...(tin ? [`TIN ${shownTin(tin)}`] : [])];
   return shown.length === 0 ? undefined : shown.join(' · ');
@@ -106,16 +103,16 @@ export function dueText({ kind, state, dueAt }: Pick<Document, 'kind' | 'state' 
   return state === 'Pending' ? `To be paid by ${by}` : `Due ${by}`;
 }
 
-/** 'VAT of 7.5% is in it: ₦7,500' */
+/** 'Includes 7.5% VAT: ₦7,500.' */
 export function vatText({
   vat_bps,
   vat,
   total: { currency },
 }: Pick<Document, 'vat_bps' | 'vat' | 'total'>): string | undefined {
-  return vat_bps === 0 ? undefined : `VAT of ${vat_bps / 100}% is in it: ${shownAmount({ minor: vat, currency })}.`;
+  return vat_bps === 0 ? undefined : `Includes ${vat_bps / 100}% VAT: ${shownAmount({ minor: vat, currency })}.`;
 }
 
-/** 'ABCD EFGH JKLM': as it is read out. */
+/** 'ABCD EFGH JKLM', in groups that are easy to read out. */
 export function spacedCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ');
 }

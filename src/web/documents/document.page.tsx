@@ -35,15 +35,14 @@ import {
 type DocumentPageProps = {
   document: Document;
   publicUrl: string;
-  /** Where the same is as a file, and where the others of its deal are. */
+  /** The address of the PDF; `hrefOf` gives that of another document of the deal. */
   fileHref: string;
   hrefOf: (documentId: string) => string;
   tradeHref?: string | undefined;
-  /** Numbers of the member who reads it that it could have shown. */
+  /** Numbers of the reading member that are missing on the document. */
   missing?: readonly MissingNumber[];
 };
 
-/** A document as it is printed: what it is, between whom, about what, what it comes to, and how it is known to be ours. */
 export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref, missing = [] }: DocumentPageProps) {
   const { kind, number, state, issuedAt, buyer, seller } = document;
   return (
@@ -119,7 +118,7 @@ function Whom({ title, who }: { title: string; who: DocumentSide }) {
   );
 }
 
-/** Documents never change, so what is saved now stands on the next ones. */
+/** Documents never change, so numbers that the member saves now appear on later documents only. */
 function Missing({ numbers }: { numbers: readonly MissingNumber[] }) {
   if (numbers.length === 0) return null;
   return (
@@ -161,7 +160,7 @@ const counted: Column<ShownLine>[] = [
   { key: 'price', head: 'Price', numeric: true, cell: ({ price }) => price },
 ];
 
-/** Without a number of things there is only what each line is for, and its amount. */
+/** Lines without a count have only a text and an amount. */
 function columnsOf({ isCounted }: ShownLines): Column<ShownLine>[] {
   return [
     { key: 'text', head: 'What', names: true, cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
@@ -170,7 +169,7 @@ function columnsOf({ isCounted }: ShownLines): Column<ShownLine>[] {
   ];
 }
 
-/** A person who is shown the document can verify here that it is ours. */
+/** How a person who is shown the document can verify it. */
 function Verifying({ document: { code }, publicUrl }: { document: Document; publicUrl: string }) {
   const path = link('verifiedDocument', { token: code });
   return (

@@ -16,7 +16,7 @@ import { sendDocumentFile, showDocument, showInvoices } from './document.views.t
 import { PlainPage } from '../frame/plain-page.tsx';
 import { changesOf, purposeText } from './document-words.ts';
 
-/** The documents of a deal, for its two sides; and for everybody, whether a document with a code is genuine. */
+/** The documents of a deal, for its two sides, and the public page that verifies a document by its code. */
 export const documentRoutes: readonly Route[] = [
   get(urls.dashboardInvoices, members, showInvoices),
   get(urls.dashboardDocument, members, showDocument),
@@ -24,11 +24,11 @@ export const documentRoutes: readonly Route[] = [
   get(urls.verifiedDocument, anyone, showVerified),
 ];
 
-/** However it was typed: without spaces, in capitals. Wrong ones are counted, as guesses would be. */
+/** Accepts the code without spaces and in small letters. Wrong codes are counted, because they may be guesses. */
 async function showVerified(visit: Visit): Promise<Response> {
   const code = (visit.params.token ?? '').replace(/[\s-]/g, '').toUpperCase();
   const document = await verifyDocument(visit.ctx, code);
-  const description = 'Whether a document of ours is real.';
+  const description = 'Check whether a document is really ours.';
   if (!document) {
     await takeLimit(visit, 'form', 'verification');
     return page(visit, { title: 'No such document', description, status: 404, body: <NotVerifiedPage /> });
@@ -37,7 +37,7 @@ async function showVerified(visit: Visit): Promise<Response> {
   return page(visit, { title, description, body: <VerifiedPage document={document} /> });
 }
 
-/** What we issued under a code, for a person who was shown a document to compare it with. */
+/** What we issued under a code, to compare with the document that the visitor was shown. */
 function VerifiedPage({ document }: { document: VerifiedDocument }) {
   const { kind, number, state, total, issuedAt } = document;
   const changes = changesOf(document);
@@ -66,7 +66,7 @@ function VerifiedPage({ document }: { document: VerifiedDocument }) {
 function NotVerifiedPage() {
   return (
     <PlainPage title="Unknown document">
-      <p>Look at the code again: it has twelve letters and digits, and neither 0 nor O, 1 nor I is among them.</p>
+      <p>Check the code again: it has twelve letters and digits, and never 0, O, 1 or I.</p>
       <p>
         If the code is right, the document is not ours. Do not act on it, and{' '}
         <TextLink href={link('contact')}>tell us</TextLink>.

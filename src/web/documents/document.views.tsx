@@ -36,7 +36,7 @@ export async function showInvoices(visit: Visit): Promise<Response> {
   });
 }
 
-/** Others than its two sides and staff are told that there is no such document. */
+/** Anyone but the two sides and staff gets 'not found'. */
 export async function documentOf(visit: Visit): Promise<Document> {
   const document = await findDocument(visit.ctx, visit.params.documentId ?? '');
   if (!document) throw new Failure('not_found', 'There is no such document.');

@@ -13,7 +13,7 @@ const tallest = 320;
 
 const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
 
-/** The evidence about a charge as sheets of A4, in the order in which a bank asks for it. */
+/** The evidence about a charge on A4, in the order in which banks ask for it. */
 export function drawEvidence(evidence: DrawnEvidence): Promise<Buffer> {
   const { number, reference, madeAt, claimed, category, provider } = evidence;
   const paper = new TaggedSheet({ title: `Evidence about ${reference}`, author: brand.name, at: madeAt });
@@ -65,7 +65,7 @@ function drawPictures(flow: Flow, { pictures, drawn }: DrawnEvidence): void {
 
 type Look = Pick<TextLook, 'size' | 'face' | 'colour'>;
 
-/** Writes from top to bottom, over as many sheets as it takes. */
+/** Writes from top to bottom, over as many sheets as needed. */
 class Flow {
   readonly #paper: TaggedSheet;
   #y: number = margin;
@@ -75,7 +75,7 @@ class Flow {
   }
 
   head(text: string): void {
-    // With room for a line below it.
+    // Leaves room for at least one line below the heading.
     this.#makeRoom(60);
     this.#y += 14;
     this.say('H2', text, { size: 13, face: 'heads' });
@@ -90,7 +90,7 @@ class Flow {
     for (const { label, value } of facts) this.line(label, value);
   }
 
-  /** A label, and beside it a text; one that is longer than a sheet goes on below it. */
+  /** A label with a text beside it. A text that is longer than a sheet continues on the next. */
   line(label: string, text: string): void {
     for (const [place, piece] of piecesOf(text).entries()) {
       const look = { x: margin + labelWidth, width: width - labelWidth, size: 10 };

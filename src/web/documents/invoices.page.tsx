@@ -22,7 +22,7 @@ type InvoicesPageProps = {
 
 const states = invoiceStates.map((value) => ({ value, label: value }));
 
-/** marketplace.md §2 'Invoices': the bills that a member got and sent, found by words and status. */
+/** marketplace.md §2 'Invoices': the invoices that a member received and sent, with a search by words and status. */
 export function InvoicesPage({ page: { rows, previous, next }, query, at, mode }: InvoicesPageProps) {
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   return (
@@ -47,7 +47,7 @@ export function InvoicesPage({ page: { rows, previous, next }, query, at, mode }
             rowKey={({ id }) => String(id)}
             empty={
               <p className="py-6 text-quiet">
-                {isFiltered ? 'No invoice matches. Try fewer words, or show all.' : 'None yet.'}
+                {isFiltered ? 'No invoice matches. Try fewer words, or show all.' : 'No invoices yet.'}
               </p>
             }
           />

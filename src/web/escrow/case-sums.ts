@@ -6,12 +6,12 @@ import { heldFor, partTerms, outcomeOf, worthOf } from '#domain/trade/deal-terms
 const naira = currency('NGN');
 const euro = currency('EUR');
 
-/** Three deals, each worked out by the sums that real ones go by, so that no figure can be wrong. */
+/** Three example deals, computed by the functions of real deals so that no figure can be wrong. */
 export function caseSections(fees: EscrowFees): readonly Section[] {
   return [wetFibre(fees), machineInParts(fees), farBuyer(fees)];
 }
 
-/** 870 of 1,000 kg at ₦2,400, the seller paying the fee. */
+/** 870 of 1,000 kg at ₦2,400; the seller pays the fee. */
 function wetFibre({ basic }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: naira });
   const [part] = partTerms(240_000_000n, [1n], { fee_bps: BigInt(basic), payer: 'seller' });
@@ -37,7 +37,7 @@ function wetFibre({ basic }: EscrowFees): Section {
   };
 }
 
-/** ₦8,500,000 in 60 and 40, each paying half of the fee. */
+/** ₦8,500,000 in parts of 60 and 40%; each side pays half of the fee. */
 function machineInParts({ professional }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: naira });
   const [first, second] = partTerms(850_000_000n, [60n, 40n], { fee_bps: BigInt(professional), payer: 'both' });
@@ -50,7 +50,7 @@ function machineInParts({ professional }: EscrowFees): Section {
         'A press for ₦8,500,000: 60% when the frame stands in the yard, 40% when it has pressed a hundred litres. Both are paid in before the maker buys steel; each is released on its own day.',
       ),
       sum(
-        `Professional, ${shownFee(professional)}, each side paying a half`,
+        `Professional, ${shownFee(professional)}, each side paying half`,
         [
           ['To the maker, for the frame', shown(got[0]!.seller)],
           ['To the maker, for the test', shown(got[1]!.seller)],

@@ -30,7 +30,7 @@ export function EscrowPlans({ mode }: { mode: Mode }) {
   );
 }
 
-/** marketplace.md §9: the fee as the hero of each plan, and one marked most popular. */
+/** marketplace.md §9: each plan leads with its fee, and one is marked most popular. */
 export function PlanList() {
   const { cardHold_days } = useSettings();
   return (

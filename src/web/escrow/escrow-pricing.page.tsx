@@ -45,7 +45,7 @@ export function EscrowPricingPage({ asked, form }: EscrowPricingProps) {
   );
 }
 
-/** decisions.md §9 'Plans': Professional and Enterprise are asked for here, and granted by the team after its checks. */
+/** decisions.md §9 'Plans': visitors ask here for Professional and Enterprise, and staff grant them after checks. */
 function PlanRequestSection({ form }: { form: FormOf<typeof askForPlanSchema> }) {
   return (
     <Section id="ask" labelledBy="ask-heading">

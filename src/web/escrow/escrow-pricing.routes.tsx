@@ -36,7 +36,7 @@ function showEscrowPricing(visit: Visit, form: FormOf<typeof askForPlanSchema>, 
   });
 }
 
-/** A visitor who comes from a plan has chosen it. */
+/** The link on a plan preselects that plan. */
 function withPlan(form: FormOf<typeof askForPlanSchema>, wanted: string | null): FormOf<typeof askForPlanSchema> {
   const plan = askedPlans.find((one) => one === wanted);
   if (plan === undefined || form.fields.plan.values.length > 0) return form;
@@ -54,7 +54,7 @@ function showPlanThanks(visit: Visit): Response {
         picture={<Receipt className="w-full" />}
         steps={[
           'We look at your account and your papers, and may ask for one that is missing.',
-          'The plan is granted to your account from a day on, and we write to you.',
+          'We grant the plan to your account, and write to you from which day you have it.',
           <>
             Is it urgent? Call <CallUs />.
           </>,

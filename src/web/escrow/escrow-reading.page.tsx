@@ -11,7 +11,6 @@ type EscrowReadingProps = {
   parts: readonly Part[];
 };
 
-/** What there is to read of the escrow: its head on cloth, the text with its contents beside it, and where to begin. */
 export function EscrowReadingPage({ heading, lead, picture, parts }: EscrowReadingProps) {
   return (
     <>

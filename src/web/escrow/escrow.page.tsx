@@ -78,14 +78,14 @@ function EscrowHero({ mode }: { mode: Mode }) {
   );
 }
 
-/** Says before anything is begun that no payments are taken yet. */
+/** Tells visitors before they begin that we take no payments yet. */
 function NotYet() {
   const { takesPayments } = useSettings();
   const words = useWords();
   return takesPayments ? null : <p className="mt-4 text-quiet">{words('{escrow now}')}</p>;
 }
 
-/** What was counted, where that may be shown; else what the rules say. */
+/** Counted figures if they may be shown, otherwise facts from the rules. */
 function Figures({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
   const words = useWords();

@@ -18,7 +18,7 @@ import { EscrowReadingPage } from './escrow-reading.page.tsx';
 import { EscrowPage } from './escrow.page.tsx';
 import { transactionRoutes } from './transactions/transaction.routes.ts';
 
-/** The same for every guest, and changed only by a new version of the program. */
+/** The same for every guest until a new version of the program. */
 const always = { cachedUnder: [] } as const;
 
 export const escrowRoutes: readonly Route[] = [
@@ -74,7 +74,7 @@ function showCaseStudies(visit: Visit): Response {
   });
 }
 
-/** Told as samples in the demo; in production only those with evidence (decisions.md §1). */
+/** Samples in the demo; in production only stories with evidence (decisions.md §1). */
 function storiesOf(visit: Visit): Part {
   const { claims } = settingsOf(visit);
   const { stories, storiesTitle, storiesNote, noStories } = caseStudies;

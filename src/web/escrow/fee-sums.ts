@@ -7,7 +7,7 @@ import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
 
 export type AskedFee = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
 
-/** What the address asks to work out; nothing asked is an example. */
+/** The question in the address, or an example if there is none. */
 export function readAskedFee(asked: URLSearchParams): AskedFee {
   const code = asked.get('currency') ?? '';
   const known = isCurrency(code) ? code : currency('NGN');
@@ -23,7 +23,7 @@ export function readAskedFee(asked: URLSearchParams): AskedFee {
 
 type FeeSum = { plan: EscrowPlan; pays: string; gets: string; fee: string };
 
-/** Worked out on each plan, by the sums that deals go by. */
+/** Computes the fee of each plan like a real deal. */
 export function feeSums(asked: AskedFee, fees: EscrowFees): readonly FeeSum[] {
   const { minor, currency, payer } = asked;
   if (minor === undefined) return [];

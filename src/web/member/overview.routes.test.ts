@@ -60,7 +60,7 @@ describe('the overview', () => {
     expect(bareText).not.toContain('Add an e-mail address');
     const whole = await signedInMember(ctx(), { phone: '+2348030000001', company: 'Òkè Farms', location: 'Badagry' });
     const wholeText = (await see('/dashboard', whole.cookie)).text;
-    expect(wholeText).toContain('Your account has all that it needs.');
+    expect(wholeText).toContain('Your account is complete.');
     // Marketplace orders are elsewhere, so this list names what it contains.
     expect(wholeText).toContain('No machines, byproducts or events ordered from us with this e-mail address.');
     expect([bareText, wholeText].map((text) => text.includes('Set up your account'))).toEqual([true, false]);
@@ -134,9 +134,7 @@ describe('the overview', () => {
   ] as const)('says to a %s for whom nothing waits what makes sense next', async (accountType, next) => {
     const whole = { phone: `+23480300001${accountType.length}0`, company: 'Òkè Farms', location: 'Badagry' };
     const { cookie } = await signedInMember(ctx(), { accountType, ...whole });
-    expect((await see('/dashboard', cookie)).text).toContain(
-      `Nothing to do. Your account has all that it needs. ${next}`,
-    );
+    expect((await see('/dashboard', cookie)).text).toContain(`Nothing to do. Your account is complete. ${next}`);
   });
 
   test('explains escrow in three steps, and that it is not open', async () => {

@@ -5,7 +5,7 @@ import { link, urls } from '#content/link.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** For those who keep the site running, and for browsers that look ahead. */
+/** Routes for operators and for the browser itself. */
 export const operationsRoutes: readonly Route[] = [
   get(urls.healthz, anyone, () => new Response('ok\n', plain), { forNobody: true }),
   get(urls.readyz, anyone, readiness, { forNobody: true }),
@@ -16,7 +16,8 @@ export const operationsRoutes: readonly Route[] = [
 const plain = { headers: { 'content-type': 'text/plain; charset=utf-8' } };
 
 /**
- * Ready means that a visitor would be served: the database answers, is migrated and has the queue, and the process is not about to stop.
+ * Ready means that a visitor would be served: the database answers, is migrated and has the job queue, and the process is not about to
+ * stop.
  */
 async function readiness({ services }: Visit): Promise<Response> {
   const [database, queue] = await Promise.all([
@@ -28,7 +29,7 @@ async function readiness({ services }: Visit): Promise<Response> {
   return Response.json({ ready, ...checks }, { status: ready ? 200 : 503 });
 }
 
-/** A balancer asks every few seconds: no answer by then is a no. */
+/** A load balancer asks every few seconds, so a later answer counts as 'not ready'. */
 const patience_ms = 2000;
 
 async function holds(question: () => Promise<unknown>): Promise<boolean> {
@@ -43,9 +44,7 @@ async function holds(question: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/**
- * Figures for the people who run this, by the token only: with a proxy on this machine, everybody comes from this machine.
- */
+/** Figures for operators, by the token only, because behind a proxy on this machine every request comes from this machine. */
 async function metrics({ request, services }: Visit): Promise<Response> {
   if (!carriesToken(request, services.config.metricsToken)) {
     throw new Failure('not_found', 'There is no page at this address.');
@@ -54,7 +53,7 @@ async function metrics({ request, services }: Visit): Promise<Response> {
   return new Response(body, { headers: { 'content-type': type } });
 }
 
-/** Hashes have one length, so the time taken tells nothing of the token, nor how long it is. */
+/** Compares hashes, because they have one length: the time that it takes reveals nothing about the token. */
 function carriesToken(request: Request, token: string | undefined): boolean {
   if (token === undefined) return false;
   const given = request.headers.get('authorization') ?? '';
@@ -65,15 +64,15 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Browsers that can, fetch a page of ours while the finger is still on the link. */
+/** Lets browsers fetch a page of ours while the finger is still on the link. */
 function speculationRules(): Response {
   const where = {
     and: [
       { href_matches: '/*' },
       { not: { href_matches: '/api/*' } },
-      // By address: one plain link to it, as in the footer, would have it fetched for those that open it as a dialog too.
+      // Excluded by its address, because one plain link, as in the footer, would have it fetched for links that open it as a dialog too.
       { not: { href_matches: link('waitlist') } },
-      // A cart may have changed by the time that it is shown.
+      // The cart may change before the fetched page is shown.
       { not: { href_matches: [link('cart'), link('checkout')] } },
       { not: { selector_matches: '[data-dialog], [download]' } },
     ],

@@ -13,7 +13,7 @@ const feePayers = {
   both: 'of which each side pays half',
 } as const;
 
-/** What it comes to, line by line, to the last unit. */
+/** Every line of the bill, to the last unit of the currency. */
 export function BillFacts({ bill }: { bill: Bill }) {
   const { order, currency, worth, buyerFee, sellerFee, fee_bps, feePayer, total, until, mayAgree, isPaid, plan, rate } =
     bill;
@@ -69,7 +69,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
   );
 }
 
-/** Who gets how much of the held money, and when; together it is all of it. */
+/** Who gets how much of the held money, and when. The lines add up to the held money. */
 export function WhoGetsWhat({ bill }: { bill: Bill }) {
   const { currency, worth, sellerFee, buyerFee, total, sellerName = 'The seller', isOurs, isWork, parts } = bill;
   const seller = isOurs ? brand.name : sellerName;
@@ -77,7 +77,7 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
   const facts: Fact[] = [
     { term: 'Held, from the moment you pay', value: shown(total), numeric: true },
     {
-      term: `${seller}, once you accept ${isWork ? 'the work' : 'what comes'}`,
+      term: `${seller}, once you accept ${isWork ? 'the work' : 'the goods'}`,
       value: shown(isOurs ? total : worth - sellerFee),
       numeric: true,
     },

@@ -8,7 +8,6 @@ const places: Record<UnagedOfDay['from'], string> = {
   balance: 'in your balance',
 };
 
-/** Card money that has not aged, and from which day it is the member's. */
 export function CardMoney({ unaged }: Pick<OwnMoney, 'unaged'>) {
   if (unaged.length === 0) return null;
   return (

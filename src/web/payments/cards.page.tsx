@@ -23,7 +23,7 @@ type CardsPageProps = {
   problem: string | undefined;
 };
 
-/** A member's cards, as much of each as anybody may see. */
+/** Shows only the public parts of each card. */
 export function CardsPage({ cards, takesPayments, canAdd, news, problem }: CardsPageProps) {
   return (
     <div className="max-w-160">

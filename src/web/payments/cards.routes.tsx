@@ -15,7 +15,7 @@ import { cardNews, CardsPage, type CardNews } from './cards.page.tsx';
 
 const { notSaved: failedText } = cardTexts;
 
-/** Cards that a member keeps. A provider that adds one by itself has a page for it, and sends its payer back here. */
+/** A member's saved cards. A provider that can add a card without a payment does it on its own page, which sends the member back here. */
 export const cardsRoutes: readonly Route[] = [
   get(urls.dashboardCards, members, (visit) => show(visit, { news: newsIn(visit) })),
   ...press({
@@ -67,9 +67,9 @@ async function show(visit: Visit, { news, problem }: Said, refusal?: Refusal): P
   });
 }
 
-/** Back from the provider's page: the address proves nothing, so the provider is asked. */
+/** The member is back from the provider's page. The address proves nothing, so the provider is asked. */
 async function showAdded(visit: Visit): Promise<Response> {
-  // A colleague who views the page as the member changes nothing.
+  // Staff who view as the member change nothing.
   if (visit.around) return show(visit, {});
   const provider = requireProvider(visit.services.payments);
   try {

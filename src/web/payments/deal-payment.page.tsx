@@ -17,13 +17,13 @@ type DealPaymentProps = {
   bill: Bill;
   balance: Amount;
   cards: readonly KeptCard[];
-  /** Why no card is offered: the payment is above the limit of the member's level. */
+  /** Why no card is offered: the payment is above the card limit of the member's level. */
   aboveCard: string | undefined;
   takesPayments: boolean;
   form: FormOf<typeof payDealSchema>;
 };
 
-/** Before anybody pays: what it comes to, who gets what and when, and then how. */
+/** Shows the bill, and who gets what and when, before the ways to pay. */
 export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments, form }: DealPaymentProps) {
   const total: Amount = { minor: bill.total, currency: bill.currency };
   const sum = shownAmount(total);
@@ -101,7 +101,7 @@ function Onward({ bill: { dealId } }: { bill: Bill }) {
   );
 }
 
-/** marketplace.md §9: the methods, the product's own recommended. */
+/** marketplace.md §9: the payment methods, with the recommended one marked. */
 type Offered = { balance: Amount; cards: readonly KeptCard[]; isCardOffered: boolean };
 
 function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
@@ -121,7 +121,7 @@ function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
       ? [
           {
             value: 'card',
-            label: cards.length > 0 ? 'Card, another one' : 'Card',
+            label: cards.length > 0 ? 'Another card' : 'Card',
             hint: 'On the payment provider’s page; we never see its number',
           },
         ]
@@ -130,7 +130,6 @@ function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
   ];
 }
 
-/** The cards that can be paid with, each by one press. */
 function cardChoices(cards: readonly KeptCard[]): Option[] {
   return cards
     .filter(({ isExpired }) => !isExpired)
@@ -141,7 +140,7 @@ function cardChoices(cards: readonly KeptCard[]): Option[] {
     }));
 }
 
-/** Said before one goes to the provider's page; a card is kept once it has paid. */
+/** Asked before the payer goes to the provider's page. The card is saved once it has paid. */
 function KeepCard({ field, cards }: { field: FieldState; cards: readonly KeptCard[] }) {
   if (cards.length >= mostCards) return null;
   return (

@@ -5,7 +5,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 
 type MoneyWithUsProps = { wallet: readonly Purses[]; owed: readonly Amount[] };
 
-/** What the balance of the statement is made of, where that is more than the balance to pay with. */
+/** The parts of the statement's balance, if the member has more with us than the balance to pay with. */
 export function MoneyWithUs({ wallet, owed }: MoneyWithUsProps) {
   const more = wallet.filter(
     (purses) => owedIn(owed, purses.currency) + purses.payable + purses.refundable + purses.preparing > 0n,
@@ -44,7 +44,7 @@ function factsOf({ available, payable, refundable, preparing, currency }: Purses
     ['Being checked, not sent yet', preparing],
     ['Owed to us', -owed],
   ] as const;
-  // As above: the balance in naira always has a line, another currency only if there is money in it.
+  // A balance in naira always has a line; another currency only if there is money in it.
   const hasBalance = available > 0n || currency === 'NGN';
   return [
     ...(hasBalance ? [line(`${brand.payName} balance`, available)] : []),

@@ -7,7 +7,7 @@ import { Banner } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
-/** Where the money is now: held, released and not paid out yet, paid out. Currencies are never added up. */
+/** The money that is held, released and paid out. Currencies are never added up. */
 export function MoneyStrip({
   wallet,
   held,
@@ -38,7 +38,7 @@ export function MoneyStrip({
   );
 }
 
-/** A day in the future, or what is waited for: never a day that has passed. */
+/** A day in the future, or what the payout waits for. Never a day that has passed. */
 function WhenSent({ nextPayout, isOverdue, account }: Pick<OwnMoney, 'nextPayout' | 'isOverdue' | 'account'>) {
   if (!nextPayout && !isOverdue) return null;
   return (
@@ -76,7 +76,6 @@ function Sum({ label, of, isSafe }: { label: string; of: readonly Amount[]; isSa
 
 type BalanceProps = { wallet: readonly Purses[]; account: PayoutAccount | undefined; takesPayments: boolean };
 
-/** The balance to pay with, what was paid back, and the bank account where both can go. */
 export function Balance({ wallet, account, takesPayments }: BalanceProps) {
   const mine = wallet.filter(({ available, currency }) => available > 0n || currency === 'NGN');
   const back = wallet.filter(({ refundable }) => refundable > 0n);
@@ -94,13 +93,13 @@ export function Balance({ wallet, account, takesPayments }: BalanceProps) {
       {mine.map(({ available, unaged, currency }) =>
         unaged.available > 0n ? (
           <p key={currency} className="mt-1">
-            {shownAmount({ minor: available - unaged.available, currency })} of it can be used now.
+            {shownAmount({ minor: available - unaged.available, currency })} of this can be used now.
           </p>
         ) : null,
       )}
       {back.map(({ refundable: minor, currency }) => (
         <p key={currency} className="mt-1">
-          {shownAmount({ minor, currency })} was paid back to you, and waits to be sent to your bank.
+          {shownAmount({ minor, currency })} was paid back to you. You can withdraw it.
         </p>
       ))}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -134,7 +133,7 @@ function BankLine({ account }: { account: PayoutAccount | undefined }) {
       </p>
       {isUsable ? null : (
         <Banner tone="info">
-          It was changed. Nothing goes there before {shownDate(usableFrom)}, {shownTime(usableFrom)}.
+          It was changed. We can pay to it from {shownDate(usableFrom)}, {shownTime(usableFrom)}.
         </Banner>
       )}
     </div>

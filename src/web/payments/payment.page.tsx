@@ -67,7 +67,7 @@ function declinedText(declined: Declined | undefined, card: KeptCard | undefined
   return [why, untouched, next].filter(Boolean).join(' ');
 }
 
-/** The payer has pressed, and the provider has not yet named its page. */
+/** The payer has pressed the button, and the provider has not given the address of its page yet. */
 function isBeingOpened({ state, page, cardId }: Payment, standing: Settled): boolean {
   return (
     state === 'begun' && page === undefined && cardId === undefined && standing !== 'paid' && standing !== 'parked'
@@ -84,7 +84,7 @@ type PaymentPageProps = {
   payment: Payment;
   standing: Settled;
   card: KeptCard | undefined;
-  /** Its payer pressed Pay Now, and goes on to the provider's page from here. */
+  /** The payer pressed Pay Now and continues to the provider's page from here. */
   isLeaving: boolean;
 };
 

@@ -31,7 +31,7 @@ const payForm = defineForm({ id: 'deal-payment', schema: payDealSchema, missingT
 const topUpForm = defineForm({ id: 'top-up', schema: topUpSchema, missingText });
 const below = { name: 'Payments', href: link('dashboardPayments') };
 
-/** Paying, and how it stands. The provider is called by these, so that none of them runs within the transaction of a form's key. */
+/** These routes call the provider themselves, because a call must not run in the transaction of a form's idempotency key. */
 export const paymentRoutes: readonly Route[] = [
   get(urls.dealPayment, members, (visit) => showPaying(visit)),
   ...action({
@@ -71,7 +71,7 @@ function depsOf({ services }: Visit) {
   return { provider: requireProvider(services.payments), publicUrl: services.publicUrl };
 }
 
-/** Browsers post to no other site for us, so a page of the provider's own is reached by a link on ours. */
+/** Our content security policy lets forms go to no other site, so the payer reaches the provider's page by a link. */
 function wayTo({ services: { publicUrl } }: Visit, { page, reference }: ByCard): string {
   return page?.startsWith(`${publicUrl}/`) ? page.slice(publicUrl.length) : link('payment', { reference });
 }
@@ -97,14 +97,14 @@ async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, 
   const form = refused ?? blankForm(visit, payForm, { method: firstMethod(bill, aboveCard === undefined) });
   return memberPage(visit, {
     title: formTitle('Pay for a deal', form),
-    description: 'What it comes to, who gets what, and how to pay.',
+    description: 'The amount, who gets what, and how to pay.',
     below,
     ...refusal,
     body: <DealPaymentPage {...{ bill, balance, cards, aboveCard, takesPayments, form }} />,
   });
 }
 
-/** The method that the buyer chose with the order, if it is offered, so that they are not asked twice. */
+/** The method that the buyer chose with the order, if it is offered, so that the buyer is not asked twice. */
 function firstMethod({ order }: Bill, isCardOffered: boolean): string {
   if (order?.method === undefined || (order.method === 'card' && !isCardOffered)) return 'agbonpay';
   return order.method;
@@ -122,19 +122,19 @@ async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal
   });
 }
 
-/** The address proves nothing: the provider is asked while the payment is open. */
+/** The address proves nothing, so the provider is asked while the payment is open. */
 async function showPayment(visit: Visit): Promise<Response> {
   const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
   if (!payment) throw new Failure('not_found', paymentTexts.unknown);
   const standing = await standingOf(visit, payment);
   const isFee = payment.purpose === feePurpose;
   if (isFee && standing === 'paid') return leaveFor(visit, link('supplierApplication', {}, { said: 'paid' }));
-  // The bank's answer is kept while it is asked.
+  // Asking the provider may have saved why the bank declined.
   const after = standing === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
   const card = payment.cardId === undefined ? undefined : await cardOfPayment(visit.ctx, payment.cardId);
   return memberPage(visit, {
     title: 'Payment',
-    description: 'How a payment stands.',
+    description: 'The state of a payment.',
     below,
     body: (
       <PaymentPage
@@ -149,7 +149,7 @@ async function showPayment(visit: Visit): Promise<Response> {
 
 async function standingOf({ ctx, services, around }: Visit, { state, provider, reference }: Payment): Promise<Settled> {
   const asked = services.payments.provider;
-  // A colleague who views the page as the member changes nothing.
+  // Staff who view as the member change nothing.
   if (state === 'paid' || state === 'parked' || asked?.name !== provider || around) return state;
   try {
     return await settlePayment(ctx, asked, reference);

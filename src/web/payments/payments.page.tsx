@@ -28,11 +28,11 @@ type PaymentsPageProps = {
 };
 
 const told: Record<string, string> = {
-  withdrawn: 'We are preparing it for your bank, and wrote to you.',
+  withdrawn: 'We are preparing the payout for your bank, and wrote to you.',
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
 
-/** marketplace.md §2 'Payments and transactions': where the money is, what can be done with it, and each movement. */
+/** marketplace.md §2 'Payments and transactions': where the money is, what the member can do with it, and each movement. */
 export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takesPayments, mode }: PaymentsPageProps) {
   const query = { ...wanted };
   return (
@@ -59,7 +59,11 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
         <div className="mt-4">
           <TransactionsTable
             rows={page.rows}
-            empty={wanted.type === undefined && !isLater ? 'No money has moved.' : 'No transaction matches.'}
+            empty={
+              wanted.type === undefined && !isLater
+                ? 'No transactions yet.'
+                : 'No transaction matches. Choose another type.'
+            }
           />
         </div>
         <Leaf
@@ -87,7 +91,6 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
 
 type Props = Pick<OwnMoney, 'claims' | 'owed'> & { takesPayments: boolean };
 
-/** What a bank wants back of this member, or took back, and what to do about it. */
 function Chargeback({ claims, owed, takesPayments }: Props) {
   if (claims.length + owed.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ import type { Wanted } from './transactions.tsx';
 
 const perPage = 25;
 
-/** A member's money: the balances, and each movement. */
 export const paymentsRoutes: readonly Route[] = [get(urls.dashboardPayments, members, showPayments)];
 
 const askedSchema = z.object({

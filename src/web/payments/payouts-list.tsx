@@ -24,7 +24,6 @@ const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: st
   reversed: { tone: 'bad', label: 'Came back', more: 'Your bank sent it back, and you have the money here again.' },
 };
 
-/** What goes out, and how far it is. */
 export function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
   if (payouts.length === 0) return null;
   return (

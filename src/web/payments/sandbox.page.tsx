@@ -28,7 +28,7 @@ function shownCharge({ minor, currency: code }: SandboxCharge): string {
   return shownAmount({ minor, currency: currency(code) });
 }
 
-/** Where one pays with what is no money, and says so: the sum on the cloth, then the ways to pay. */
+/** The payment test. It says that no real money moves. */
 export function SandboxPage({ charge, ways, back, ...claimed }: SandboxPageProps) {
   return (
     <div className="wrap py-6 tablet:py-12">
@@ -72,7 +72,7 @@ const overWords = {
   sent_back: 'This was paid, and went back to you.',
 } as const;
 
-/** A press that came too late says so. */
+/** If the payer pressed a button too late, the problem says so. */
 function Over({ charge, ways, back, ...claimed }: SandboxPageProps) {
   const { state, addsCard } = charge;
   const form = 'card' in ways ? ways.card : ways.transfer;
@@ -103,7 +103,7 @@ function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
       {wanted === undefined ? <Tabs label="Ways to pay" tabs={tabs} /> : null}
       {charge.state === 'declined' ? (
         <Banner tone="error" title="The bank declined it">
-          {charge.addsCard ? 'The card is not kept. Try another.' : 'Nothing was paid. Try again, or in another way.'}
+          {charge.addsCard ? 'The card was not saved. Try another.' : 'Nothing was paid. Try again, or in another way.'}
         </Banner>
       ) : null}
       {isCard ? <CardForm charge={charge} form={ways.card} /> : <TransferForm charge={charge} form={ways.transfer} />}
@@ -130,7 +130,7 @@ function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof
     >
       <div className="grid gap-6">
         <Radios field={type} legend="Type of card" options={cardTypes} />
-        {/* A card's number never travels back. */}
+        {/* A card number is never sent back to the browser. */}
         <TextField
           field={{ ...cardNumber, values: [] }}
           label="Card number"

@@ -14,16 +14,15 @@ import { numbersText } from '../documents/document-words.ts';
 type DayAsked = { typed: string; error?: string };
 export type DaysAsked = { from: DayAsked; to: DayAsked };
 
-/** What is said about a side beside its name. */
 export type StatementSide = Partial<DocumentDetailsOf>;
 
 type StatementProps = {
   name: string;
-  /** Nothing while what was typed is no day. */
+  /** Undefined while a typed day cannot be read. */
   details: StatementSide | undefined;
   ours: StatementSide;
   typed: DaysAsked;
-  /** Nothing while what was typed is no day. */
+  /** Undefined while a typed day cannot be read. */
   days: StatementDays | undefined;
   sums: readonly StatementSum[];
   lines: readonly StatementLine[];
@@ -31,7 +30,10 @@ type StatementProps = {
   now: Date;
 };
 
-/** For paper and for accounts: whose, of which days, how it stood and stands, and each movement on one line, the newest first. */
+/**
+ * A statement for paper and for accounts: whose it is, its days, the balances at both ends, and each movement on one line, the newest
+ * first.
+ */
 export function StatementPage({ name, details = {}, ours, typed, days, sums, lines, isCut, now }: StatementProps) {
   return (
     <article className="sheet">
@@ -82,7 +84,7 @@ function Side({ className, ...side }: StatementSide & { className: string }) {
 
 function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {
   if (sums.length === 0)
-    return <p className="mt-6 text-quiet">No money moved on those days, and there was none with us.</p>;
+    return <p className="mt-6 text-quiet">No money moved on those days, and you had none with us.</p>;
   return (
     <>
       {sums.map((sum) => (
@@ -108,7 +110,10 @@ function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | '
   );
 }
 
-/** How it stood, what came, what went, how it stands: the first three come to the last. What never was in the balance stands apart. */
+/**
+ * Opening balance, money in and money out add up to the closing balance. Direct payments were never in the balance, so they are listed
+ * apart.
+ */
 function Sums({ currency, opening, cameIn, wentOut, closing, paidDirectly }: StatementSum) {
   const sums = [
     ['With us at the start', opening],
@@ -131,7 +136,7 @@ function Sums({ currency, opening, cameIn, wentOut, closing, paidDirectly }: Sta
 
 const balanceOf = ({ balance, amount: { currency } }: StatementLine) => shownAmount({ minor: balance, currency });
 
-/** As a bank's statement has them; what is done needs no word that it is. */
+/** Like a bank's statement. A completed movement has no word for its status. */
 const columns: Column<StatementLine>[] = [
   { key: 'date', head: 'Date', short: true, card: 'who', cell: ({ date }) => shownDate(date) },
   {
@@ -177,7 +182,7 @@ const columns: Column<StatementLine>[] = [
   },
 ];
 
-/** Which days: those that are mostly asked for in one press, any others by their dates. */
+/** The usual periods as links, and any other days as dates. */
 function Days({ typed, days, now }: Pick<StatementProps, 'typed' | 'days' | 'now'>) {
   return (
     <div className="mt-4 grid gap-4 print:hidden">
@@ -211,7 +216,7 @@ function fieldOf(name: string, { typed, error }: DayAsked) {
   return { id: `statement-${name}`, name, values: [typed], required: false, ...(error && { error }) };
 }
 
-/** Months as they are counted in Lagos. */
+/** Months of the calendar in Lagos. */
 function usualDays(now: Date): (StatementDays & { label: string })[] {
   const [year, month] = dayInLagos(now).split('-').map(Number) as [number, number];
   const dayOf = (years: number, months: number, date: number) =>
@@ -225,7 +230,7 @@ function usualDays(now: Date): (StatementDays & { label: string })[] {
   ];
 }
 
-/** '1 Oct 2026 to 31 Oct 2026'; up to now with the time. */
+/** '1 Oct 2026 to 31 Oct 2026'. A period that ends now shows the time. */
 function spanText({ from, to }: StatementDays, now: Date): string {
   const end = to ? writtenDay(to) : `${shownDate(now)}, ${shownTime(now)}`;
   return from ? `${writtenDay(from)} to ${end}` : `up to ${end}`;

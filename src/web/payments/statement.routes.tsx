@@ -17,21 +17,20 @@ import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { StatementPage, type DaysAsked, type StatementSide } from './statement.page.tsx';
 
-/** The most lines of the page; it links to the whole statement. */
+/** The most lines of the page. It links to the file with all of them. */
 const onPaper = 500;
 
-/** A member's money between two days, on paper and in a file. */
 export const statementRoutes: readonly Route[] = [
   get(urls.paymentStatement, members, showStatement),
   get(urls.paymentStatementFile, members, sendStatement),
 ];
 
-const wrong = 'That is no day. Write it as 31/10/2026.';
+const wrong = 'We cannot read this day. Write it like 31/10/2026.';
 const tooEarly = 'Choose a day from 2020 on.';
 /** A day on which there can have been a movement. */
 const ourDay = day({ missing: '', wrong }).refine((said) => said >= '2020-01-01' && said <= '2199-12-31', tooEarly);
 
-/** From the address: the days as they were typed, and the days that they mean if they can be read. */
+/** The days of the address as they were typed, and as dates if they can be read. */
 function asked({ url }: Visit): { typed: DaysAsked; days: StatementDays | undefined } {
   const [from, to] = [readDay(url, 'from'), readDay(url, 'to')];
   if (!from.error && !to.error && from.day && to.day && from.day > to.day)
@@ -85,7 +84,7 @@ function oursOf(visit: Visit): StatementSide {
   return { address: contact.address.join(', '), ...company };
 }
 
-/** For days that cannot be read there is no file: the page says what is wrong. */
+/** If the days cannot be read, the page says what is wrong instead of a file. */
 async function sendStatement(visit: Visit): Promise<Response> {
   const { days } = asked(visit);
   if (!days) return showStatement(visit);
@@ -96,7 +95,7 @@ async function sendStatement(visit: Visit): Promise<Response> {
 
 type Found = Awaited<ReturnType<typeof findOwnStatement>>;
 
-/** What is there at the end, each movement, the newest first, and what was there at the start. */
+/** The closing balances, each movement, the newest first, and the opening balances. */
 async function* rowsOf({ ctx }: Visit, found: Found) {
   yield found.sums.map(({ closing, currency }) => balanceRow('With us at the end', closing, currency));
   for await (const lines of ownStatementLines(ctx, found, onPaper)) yield lines.map(rowOf);
@@ -123,7 +122,7 @@ function balanceRow(what: string, minor: bigint, currency: StatementLine['amount
   return ['', '', 'Balance', what, '', '', '', currency, '', shownAmount({ minor, currency }), minor, '', ''];
 }
 
-/** The amounts as they stand on the page, and as the integers that they are in the books. */
+/** Each amount as the page shows it, and as the integer of the books. */
 function rowOf({
   id,
   date,

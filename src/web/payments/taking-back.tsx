@@ -15,7 +15,7 @@ export type TakingBackProps = {
   dispute: ChargeDispute | undefined;
 };
 
-/** What a payer can have their bank do afterwards, and what the bank decides: for trying it out. */
+/** Lets the payer try a chargeback in the payment test, and decide it as the bank would. */
 export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
   const token = charge.reference;
   const shown = (minor: bigint) => shownAmount({ minor, currency: currency(charge.currency) });
@@ -23,7 +23,7 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
   return (
     <section aria-labelledby="taking-back" className="grid w-full gap-3 border-t border-line pt-5">
       <h2 id="taking-back" className="text-18">
-        Afterwards
+        Try a chargeback
       </h2>
       {dispute === undefined ? (
         <FormFrame

@@ -71,7 +71,6 @@ const tones: Record<TransactionStatus, 'good' | 'progress' | 'bad'> = {
   'Came back': 'bad',
 };
 
-/** Which of them: one press each, as it stands in the address. */
 export function TypeChips({ wanted }: { wanted: Wanted }) {
   const leadsTo = useContext(WhereLinksLead);
   const chips = [undefined, ...transactionTypes];

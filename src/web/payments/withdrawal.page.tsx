@@ -28,7 +28,6 @@ type WithdrawalProps = {
   form: FormOf<typeof withdrawSchema>;
 };
 
-/** Out of the balance to one's own bank account. */
 export function WithdrawalPage(props: WithdrawalProps) {
   return (
     <div className="max-w-160">

@@ -22,7 +22,6 @@ import { WithdrawalPage, type Source } from './withdrawal.page.tsx';
 const { missing: missingText, notSaved: failedText } = payoutTexts;
 const withdrawForm = defineForm({ id: 'withdrawal', schema: withdrawSchema, missingText });
 
-/** Money of a member's own, to their bank. */
 export const withdrawalRoutes: readonly Route[] = [
   get(urls.withdrawal, members, (visit) => show(visit)),
   ...action({
@@ -52,7 +51,7 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
 ];
 
-/** What there is to withdraw from today, naira first: card money that has not aged is not there yet. */
+/** The accounts that a member can withdraw from today, naira first, without card money that has not aged. */
 function sourcesOf(wallet: readonly Purses[]): Source[] {
   return wallet.flatMap(({ available, refundable, unaged, currency }) =>
     (
@@ -82,7 +81,7 @@ async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refus
   const form = refused ?? blankForm(visit, withdrawForm, likely);
   return memberPage(visit, {
     title: formTitle('Withdraw', form),
-    description: 'Money of yours to your bank account.',
+    description: 'Send your money to your bank account.',
     below: { name: 'Payments', href: link('dashboardPayments') },
     ...refusal,
     body: <WithdrawalPage {...{ sources, account, unaged, room, form }} />,

@@ -1,7 +1,7 @@
-/** What is promised of the money in plain words, and by which invariants each verification asks whether it is so. */
+/** A promise about the money in plain words, and the invariants by which each verification checks it. */
 export type Promised = { name: string; says: string; by: readonly string[] };
 
-/** In the order of money.md; a test holds that each invariant which is asked stands behind one of them, and none that is not. */
+/** In the order of money.md. A test compares this list with the invariants: each invariant belongs to one promise. */
 export const promises: readonly Promised[] = [
   {
     name: 'Every entry balances',
@@ -147,7 +147,7 @@ export const promises: readonly Promised[] = [
   },
 ];
 
-/** Not asked by a query alone: the links are made again, one by one, and compared. */
+/** Checked by computing the links again one by one, not by a query alone. */
 export const chainPromise: Promised = {
   name: 'No line was changed later',
   says: 'Each entry is sealed together with the one before it. So are agreed terms, documents, bank accounts for payouts, confirmations by our team and its log. Each verification computes all seals again, from the first entry to the last, and they must be the same.',
@@ -156,7 +156,6 @@ export const chainPromise: Promised = {
 
 export type PromiseResult = 'held' | 'broken' | 'not asked';
 
-/** How it stood with a promise at a verification. */
 export function resultOf({ by }: Promised, { asked, broken }: { asked: string[]; broken: string[] }): PromiseResult {
   if (by.some((name) => broken.includes(name))) return 'broken';
   return by.every((name) => asked.includes(name)) ? 'held' : 'not asked';

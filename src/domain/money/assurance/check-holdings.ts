@@ -13,8 +13,8 @@ import { assuranceTopic } from '../sums/save-assurance.ts';
 type Answered = { balance: ProviderMoney[]; settled: ProviderMoney[] };
 
 /**
- * Compares what members are owed with what the provider and the custodian hold (money.md, invariant 15), for each currency, and saves
- * the result. The provider is asked outside of any transaction. Owners get a mail for each currency in which members are owed more.
+ * For each currency, compares what members are owed with what the provider and the custodian hold (money.md, invariant 15), and saves the
+ * result. Asks the provider outside of any transaction. Owners get a mail if members are owed more.
  */
 export async function checkHoldings(ctx: Ctx, provider: PaymentProvider | undefined): Promise<Holding[]> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
@@ -29,7 +29,7 @@ export async function checkHoldings(ctx: Ctx, provider: PaymentProvider | undefi
   });
 }
 
-/** A provider that does not answer is not known, and not empty. */
+/** A provider that does not answer counts as unknown, not as empty. */
 async function ask(provider: PaymentProvider, since: Date): Promise<Answered | undefined> {
   try {
     return { balance: await provider.balance(), settled: await provider.settlements(since) };
@@ -46,11 +46,14 @@ async function oldestClosing({ db, now }: Ctx): Promise<Date> {
   return rows[0]?.day ?? now;
 }
 
-/** Everything that is not the provider's, our own income, tax or loss, or owed to us, is owed to members. */
+/** Members are owed the balance of every account except the provider's, our own income, tax and losses, and what members owe us. */
 const owed = sql`select currency, coalesce(sum(balance) filter (where kind not in
     ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable', 'receivable', 'lost_claims', 'losses')), 0)::bigint as minor from ledger_account group by currency`;
 
-/** Of each bank account the balance after the last line of its last day: the first or the last of its file, whichever way that runs. */
+/**
+ * The closing balance of each bank account. Some banks list the newest line first, so the last line of a day is the first or the last in
+ * its file.
+ */
 const closings = sql`select a.currency, sum(closing.balance)::bigint as minor, min(closing.day) as day, count(*) as known,
     (select count(*) from bank_account every where every.currency = a.currency) as accounts
   from bank_account a cross join lateral (
@@ -61,12 +64,12 @@ const closings = sql`select a.currency, sum(closing.balance)::bigint as minor, m
     order by l.day desc, l.statement_id desc, case when goes_up then -l.line else l.line end limit 1) closing
   group by a.currency`;
 
-/** Payouts by file that a bank was given after its statement's last day. */
+/** Payouts by file that the bank got after the last day of its statement. */
 const gone = sql`select o.currency, sum(o.minor)::bigint as minor from payout o join payout_batch b on b.id = o.batch_id
   join (${closings}) c on c.currency = o.currency
   where o.state in ('sending', 'success') and (b.made_at at time zone 'Africa/Lagos')::date > c.day group by o.currency`;
 
-/** Until there was an account for them, losses were booked like what a provider keeps. */
+/** Before the account for losses existed, losses were booked like the provider's fees. */
 const losses = sql`select a.currency, sum(-p.amount)::bigint as minor from ledger_journal j join ledger_posting p on p.journal_id = j.id
   join ledger_account a on a.id = p.account_id where (j.kind = 'charge_lost' and a.kind = 'provider_fees')
     or (j.kind in ('loss_borne', 'sending_booked', 'reversal') and a.kind = 'losses') group by a.currency`;
@@ -91,7 +94,7 @@ async function mailShort(ctx: Ctx, short: readonly Holding[]): Promise<void> {
     const answers = [
       { label: 'Owed to members', value: shown(owed) },
       { label: 'Held by the provider and the bank', value: shown(held) },
-      { label: 'Losses that the house bears', value: shown(losses) },
+      { label: 'Losses that we bear', value: shown(losses) },
     ];
     return { template: 'money-short', props: { currency, answers } } as const;
   });

@@ -5,8 +5,8 @@ import type { ShownSum } from '../sums/fold-sums.ts';
 import { holdingState, lastKnown, newestChecks, type HoldingState } from './find-holdings.ts';
 
 /**
- * Of each provider with charges in the books, when a comparison last came to its end (provider-readings/compare-charges.ts). It is what
- * is known until a later one does not, or until three days have passed.
+ * For each provider with charges in the books, when a comparison last finished (compare-charges.ts). The result counts as known for three
+ * days, unless a later comparison did not finish.
  */
 const chargesCompared = sql`(select coalesce(jsonb_agg(jsonb_build_object('provider', a.provider, 'at', ended.at,
     'isKnown', ended.at > business_now() - interval '3 days' and ended.id = newest.id) order by a.provider), '[]')
@@ -15,13 +15,12 @@ const chargesCompared = sql`(select coalesce(jsonb_agg(jsonb_build_object('provi
   left join lateral (select id from charge_comparison where provider = a.provider order by id desc limit 1) newest on true
   where exists (select from provider_charge c where c.provider = a.provider))`;
 
-/** The sums of a currency as they were shown last, and of when they are. */
+/** The sums of a currency that were shown last, with the time of their verification. */
 export type Held = { currency: Currency; at: Date; owed: ShownSum[]; ours: bigint | undefined };
 
 export type Verified = {
   at: Date;
   journals: bigint;
-  /** The hash of the last link that was walked. */
   seal: string;
   asked: string[];
   broken: string[];
@@ -42,7 +41,6 @@ export type Payouts = {
   median_ms: number | undefined;
 };
 
-/** How members’ money in a currency compares with what the provider and the custodian hold. */
 export type Comparison = {
   currency: Currency;
   state: HoldingState;
@@ -50,7 +48,7 @@ export type Comparison = {
   losses: bigint;
 };
 
-/** When the charges of a provider were last all found in its own list, and whether that is still what is known. */
+/** When all charges of a provider were last found in the provider's list, and whether that still counts as known. */
 export type ChargesCompared = { provider: string; at: Date | undefined; isKnown: boolean };
 
 export type Assurance = {
@@ -76,7 +74,7 @@ type Row = {
   charges: { provider: string; at: string | null; isKnown: boolean }[];
 };
 
-/** What the last verification wrote for the public page: one statement that reads one row of it and one for each currency. */
+/** What the last verification saved for the public page, in one statement: one row, and one row for each currency. */
 export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance> {
   const { rows } = await sql<Row>`
     select (select jsonb_build_object('at', v.at, 'journals', v.position::text, 'seal', encode(v.hash, 'hex'), 'asked', a.asked,

@@ -3,8 +3,7 @@ import { comparisonInvariants } from '../provider-readings/find-unknown-charges.
 import type { Assurance } from './find-assurance.ts';
 
 /**
- * What everybody sees while the books were not compared with the provider for too long: the promise is broken, whatever the database says
- * of comparisons.
+ * Shows the promise as broken if the books were not compared with the provider for too long, whatever the database says of comparisons.
  */
 export function withOverdue(said: Assurance, overdue: Overdue | undefined): Assurance {
   if (!overdue) return said;

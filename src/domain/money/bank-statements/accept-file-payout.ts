@@ -7,7 +7,7 @@ import type { AcceptFilePayout } from './file-payout.schema.ts';
 import { filePayoutApproval } from './file-payout.approval.ts';
 import { lockUnshown } from './lock-unshown.ts';
 
-/** A finance officer accepts a payout by file that no bank statement shows. The acceptance counts once a second person confirms it. */
+/** A finance officer accepts a payout by file that no bank statement shows. It counts once a second person confirms it. */
 export async function acceptFilePayout(ctx: Ctx, id: bigint, { why }: AcceptFilePayout): Promise<void> {
   requirePayer(ctx);
   await auditedTransaction(ctx, { what: 'accept-file-payout', why }, async (ctx) => {

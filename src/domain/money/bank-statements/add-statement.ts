@@ -15,7 +15,7 @@ export type NewStatement = {
 
 const atOnce = 2000;
 
-/** Adds a statement and those of its lines that no statement before it had, within the caller's transaction, and looks for what they are. */
+/** Adds a statement within the caller's transaction, with the lines that no earlier statement has, and searches for their matches. */
 export async function addStatement(ctx: Ctx, statement: NewStatement, staffId: bigint | undefined) {
   await takeBankTurn(ctx);
   const accountId = await accountOf(ctx, statement);
@@ -65,7 +65,7 @@ async function knownId({ db }: Ctx, accountId: bigint, hash: Buffer): Promise<bi
 
 type Of = { id: bigint; accountId: bigint };
 
-/** The same line of an account is there once: the database says which are new. */
+/** The database stores each line of an account once, and says which lines are new. */
 async function addLines({ db }: Ctx, { id, accountId }: Of, lines: readonly StatementLine[]): Promise<number> {
   const rows = lines.map((line) => ({
     ...line,

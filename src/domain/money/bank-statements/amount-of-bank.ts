@@ -10,8 +10,8 @@ const grouped = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.(\d*))?$/;
 const nothing = /^(?:[-–—]|n\/?a|nil)?$/i;
 
 /**
- * An amount as banks write it, in minor units: '1,234.56', '₦1,234.56', 'NGN 1 234', '(1,234.56)', '-1,234.56', '1,234.56-',
- * '1,234.56 DR'. An empty cell and a dash are nothing. More digits than the currency has are refused, and nothing is rounded.
+ * An amount as banks write it, in minor units: '1,234.56', '₦1,234.56', 'NGN 1 234', '(1,234.56)', '-1,234.56', '1,234.56-', '1,234.56
+ * DR'. An empty cell and a dash mean no amount. More decimals than the currency has are refused, not rounded.
  */
 export function readBankAmount(typed: string, currency: Currency): ReadAmount {
   const text = normalise(typed.slice(0, 80), 'NFKC')
@@ -36,7 +36,7 @@ export function readBankAmount(typed: string, currency: Currency): ReadAmount {
   return { minor: bare.isBelow ? -size : size, ...(side && { side }) };
 }
 
-/** One sign or one pair of brackets, and the currency before or behind. */
+/** Accepts one sign or one pair of brackets, and the currency before or after the digits. */
 function unsigned(text: string, currency: Currency): { digits: string; isBelow: boolean } {
   const [, bracketed] = /^\((.*)\)$/.exec(text) ?? [];
   const mark = new RegExp(`^(?:${currency}|\\p{Sc}|N(?=[\\d ]))\\s*|\\s*(?:${currency}|\\p{Sc})$`, 'gu');

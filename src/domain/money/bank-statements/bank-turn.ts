@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Lines are known one command at a time, so that no two wait for each other's. It ends with the caller's transaction. */
+/**
+ * Only one command matches bank lines at a time, so that two never wait for each other's lines. The lock lasts until the caller's
+ * transaction ends.
+ */
 export async function takeBankTurn({ db }: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('what a bank says', 0))`.execute(db);
 }

@@ -2,13 +2,12 @@ import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { mayMoveMoney, mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** Who says what a bank's line is: those who move money. */
+/** Only staff who move money may match or explain a bank line. */
 export function requireReconciler({ actor }: Pick<Ctx, 'actor'>): Staff {
   if (actor.kind !== 'staff' || !mayMoveMoney(actor)) throw new Failure('forbidden', statementTexts.notYours);
   return actor;
 }
 
-/** Everybody who works here reads it. */
 export function requireReader({ actor }: Pick<Ctx, 'actor'>): void {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
 }

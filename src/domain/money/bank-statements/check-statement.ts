@@ -11,7 +11,6 @@ import { statementTexts } from './statement.schema.ts';
 
 export type StatementFault = { line: number; column: string; value: string; message: string };
 
-/** What a bank says moved. */
 export type StatementLine = {
   line: number;
   day: string;
@@ -28,7 +27,7 @@ type Checked = { lines: StatementLine[]; faults: StatementFault[] };
 type Asked = { currency: Currency; today: string };
 type Say = (field: StatementField | undefined, text: keyof typeof statementTexts) => undefined;
 
-/** Every line that moved something, or everything that is wrong: of a file with a mistake nothing is kept. */
+/** Returns every line that moved money, or every fault of the file: a file with one fault is not saved at all. */
 export async function checkStatement(file: readonly FileLine[], asked: Asked): Promise<Checked> {
   const checked: Checked = { lines: [], faults: [] };
   const signs = { debit: signOf(file, 'debit', asked), credit: signOf(file, 'credit', asked) };
@@ -98,12 +97,12 @@ function isNaira(typed: string, currency: Currency): boolean {
 const standing = /^(?:opening|closing) bal|^(?:bal(?:ance)?\.? ?)?(?:b\/?f|c\/?f|brought forward|carried forward)\b/i;
 const sum = /^(?:grand |sub ?)?total\b/i;
 
-/** A line of an opening or closing balance, which the sums of the file need not repeat. */
+/** A line with an opening or closing balance. The totals of the file may leave it out. */
 function isStanding({ narration = '' }: FileLine['typed']): boolean {
   return standing.test(narration);
 }
 
-/** A sum has no day; a payment of 'Total Nigeria' has one. */
+/** A line of totals has no day, which tells it from a payment of 'Total Nigeria'. */
 function isSum(typed: FileLine['typed']): boolean {
   const { narration = '', day = '', reference = '' } = typed;
   return isStanding(typed) || [narration, day, reference].some((text) => sum.test(text) || standing.test(text));
@@ -127,7 +126,7 @@ function dayOn(typed: string, today: string, say: Say): string | undefined {
   return day;
 }
 
-/** Above zero it came in, below it went out. */
+/** Above zero the money came in, below zero it went out. */
 function movedOn(typed: FileLine['typed'], currency: Currency, signs: Signs, say: Say): bigint | undefined {
   const read = (field: 'debit' | 'credit' | 'amount'): ReadAmount | undefined => {
     const found = readBankAmount(typed[field] ?? '', currency);
@@ -148,7 +147,7 @@ function movedOn(typed: FileLine['typed'], currency: Currency, signs: Signs, say
 function movedInOne({ side = '' }: FileLine['typed'], found: ReadAmount | undefined, say: Say): bigint | undefined {
   if (!found || 'wrong' in found) return undefined;
   const [said] = /^(?:debit|dr|d|credit|cr|c)\b/i.exec(side.trim()) ?? [];
-  // 'Transfer' in a column of types says nothing of the side where the amount has a sign of its own.
+  // 'Transfer' in a column of types does not say the direction if the amount has a sign of its own.
   const isOut = said === undefined ? found.side === 'debit' : /^d/i.test(said);
   const hasSaid = said !== undefined || found.side !== undefined;
   if (!hasSaid) return found.minor;
@@ -159,14 +158,14 @@ function movedInOne({ side = '' }: FileLine['typed'], found: ReadAmount | undefi
   return isOut ? -size : size;
 }
 
-/** Some banks write outgoing amounts as negative numbers in a column of their own: then all of them. */
+/** Some banks write every outgoing amount as a negative number in its own column. */
 function signOf(file: readonly FileLine[], field: 'debit' | 'credit', { currency }: Asked): -1n | 1n {
   const read = file.map(({ typed }) => readBankAmount(typed[field] ?? '', currency));
   const said = read.filter((one) => 'minor' in one && one.minor !== 0n) as { minor: bigint }[];
   return said.length > 0 && said.every(({ minor }) => minor < 0n) ? -1n : 1n;
 }
 
-/** What a bank wrote, on one line; a card's number is in no row of ours. */
+/** What the bank wrote, on one line, without card numbers: we store none. */
 function textOn(field: 'narration' | 'reference', typed: FileLine['typed'], say: Say): string {
   const text = normalise(typed[field] ?? '', 'NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -8,11 +8,11 @@ const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{
 const inWords = new RegExp(String.raw`^(\d{1,2})[-/. ]*([A-Z]{3,9})\.?,?[-/. ]*(\d{4}|\d{2})${time}$`, 'i');
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A day as banks write it, day first, with or without a time: '2026-11-23'; undefined if the calendar has no such day. */
+/** Reads a day as banks write it, day first, with or without a time: '2026-11-23'. Undefined if the calendar has no such day. */
 export function readBankDay(typed: string): string | undefined {
   if (typed.length > 60) return undefined;
   const text = normalise(typed, 'NFKC').trim().replaceAll(/\s+/g, ' ');
-  // A moment with its zone is of the day that it was in Lagos.
+  // A time with a zone counts for the day that it was in Lagos.
   if (zoned.test(text)) {
     const moment = new Date(text);
     return Number.isNaN(moment.getTime()) ? undefined : dayInLagos(moment);
@@ -28,7 +28,7 @@ export function readBankDay(typed: string): string | undefined {
 
 const names = 'january february march april may june july august september october november december'.split(' ');
 
-/** 'Nov', 'Sept', 'November', and no other word that begins so. */
+/** Accepts 'Nov', 'Sept' and 'November', and no other word that begins like them. */
 function isMonth(word: string, month: number): boolean {
   return names[month - 1]!.startsWith(word.toLowerCase());
 }
@@ -37,6 +37,6 @@ function asDay(year: string, month: string, day: string): string | undefined {
   const whole = year.length === 2 ? `20${year}` : year;
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = new Date(`${text}T00:00:00Z`);
-  // The thirty-first of a short month is another month's first to a calendar of programs.
+  // `Date` turns the thirty-first of a short month into the first of the next month.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : undefined;
 }

@@ -4,7 +4,6 @@ import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work
 import { isUnseen, movedAt, movedOn, today } from './movements.ts';
 import { patience_days } from './statement.rules.ts';
 
-/** Bank lines without a match for over a week. */
 export const unknownBankLines: WaitingLine = {
   name: 'bank-lines-unknown',
   roles: rolesThat.pay,
@@ -17,7 +16,7 @@ export const unknownBankLines: WaitingLine = {
     from bank_line l join bank_account a on a.id = l.account_id where l.id = one.id::bigint)`,
 };
 
-/** What our books say moved more than a week ago, and the bank that told of the day does not show. */
+/** Movements in our books of over a week ago that a bank statement of that day does not show. */
 export const unseenMovements: WaitingLine = {
   name: 'movements-unseen',
   roles: rolesThat.pay,

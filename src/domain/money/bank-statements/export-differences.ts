@@ -11,7 +11,7 @@ export type DifferenceBatches =
   | { side: 'bank'; batches: AsyncGenerator<UnknownLine[], void> }
   | { side: 'books'; batches: AsyncGenerator<UnseenMovement[], void> };
 
-/** All that a list of differences is asked for, as a file. A bank's words name people, so it is written down who took it. */
+/** Exports a whole list of differences. Bank lines name people, so the audit log says who took the file. */
 export async function exportDifferences(ctx: Ctx, wanted: Asked): Promise<DifferenceBatches> {
   requireReader(ctx);
   const { side } = wanted;

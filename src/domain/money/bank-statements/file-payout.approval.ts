@@ -8,7 +8,7 @@ import { lockUnshown } from './lock-unshown.ts';
 
 const filePayoutApprovalName = 'file-payout';
 
-/** A payout by file counts as sent although no bank statement shows it, once a second person of the team has confirmed that. */
+/** A payout by file counts as sent although no bank statement shows it, once a second person has confirmed that. */
 export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
   name: filePayoutApprovalName,
   verb: 'confirm-file-payout',
@@ -23,7 +23,7 @@ export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
   days: 30,
   async hold(ctx, { wish: { payoutId } }) {
     const { state, memberId, amount } = await lockUnshown(ctx, payoutId);
-    // The approval itself is what counts: nothing moves by it.
+    // The approval itself is the effect: no money moves.
     return { after: { state, member: memberId, ...amount }, carryOut: async () => {} };
   },
   async describe(ctx, { wish: { payoutId }, amount }) {

@@ -6,7 +6,6 @@ import { unshownToAccept } from './file-payouts.ts';
 const told = sql`jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)`;
 
-/** Payouts by file that are noted as sent, and that no bank statement shows after a week. */
 export const filePayoutsUnseen: WaitingLine = {
   name: 'file-payouts-unseen',
   roles: rolesThat.pay,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isTold, movedOn, today, hasLeft } from './movements.ts';
 import { patience_days } from './statement.rules.ts';
 
-/** Two of the team have accepted that a payout by file is on no statement. */
+/** Two colleagues accepted that no statement shows the payout by file. */
 const isAccepted = sql`exists (select from approval where kind = 'file-payout' and subject = p.id::text and state = 'done')`;
 
 const accepting = sql`exists (select from approval where kind = 'file-payout' and subject = p.id::text and state = 'waiting')`;
@@ -11,7 +11,10 @@ const accepting = sql`exists (select from approval where kind = 'file-payout' an
 const unshown = sql`from bank_movement join payout p on p.id = bank_movement.payout_id
   where p.provider = 'bank' and not bank_movement.is_shown and ${hasLeft} and not ${isAccepted}`;
 
-/** Those that wait for staff after a week. What a statement of the day does not show waits as an unseen movement. */
+/**
+ * Payouts by file that staff have to accept after a week. If a statement of that day does not show a payout, it waits as an unseen
+ * movement instead.
+ */
 export const unshownToAccept = sql`select p.id::text as id, min(bank_movement.at) as at ${unshown}
   and p.state in ('success', 'reversed') and not ${accepting} and not ${isTold} and ${movedOn} < ${today} - ${patience_days}::integer
   group by p.id`;

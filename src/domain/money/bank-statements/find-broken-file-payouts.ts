@@ -3,7 +3,7 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { shownWithin_days, unshownTooLong } from './file-payouts.ts';
 import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Of payouts by a file for a bank, which no provider confirms. Proven in `file-payouts.test.ts` by breaking it. */
+/** Payouts by file, which no provider confirms. Proven in `file-payouts.test.ts` by breaking it. */
 export const filePayoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout by file is on a bank statement',

@@ -35,7 +35,7 @@ export type UnseenMovement = {
   unmatchedId: bigint | null;
 };
 
-/** What is open in one currency on one side for so long: how many, and what came in and what went out. */
+/** The count of open lines or movements of one currency, side and age, with the sums that came in and went out. */
 export type OpenSum = { currency: Currency; age: Age; side: 'bank' | 'books'; count: number; in: bigint; out: bigint };
 
 export async function findUnknownLines(ctx: Ctx, asked: UnknownAsked): Promise<ListPage<UnknownLine>> {
@@ -92,7 +92,7 @@ export const unmatchedOf = sql<bigint | null>`(select p.id from unmatched_paymen
   join ledger_journal j on j.id = bank_movement.id and j.provider = p.provider
   where p.reference = bank_movement.reference and bank_movement.payout_id is null)`;
 
-/** Sums of all that is open, by currency, age and side: one statement, and currencies are never added up. */
+/** Sums of everything open, by currency, age and side, in one statement. Currencies are never added up. */
 export async function findOpenSums(ctx: Ctx): Promise<OpenSum[]> {
   requireReader(ctx);
   const ageOf = sql`case ${sql.join(

@@ -36,10 +36,9 @@ export type BankLineSeen = {
   why: string | null;
   by: string | null;
   knownAt: Date | null;
-  /** What it is, where it is one movement. */
   is: BesideLine | undefined;
   fileId: bigint | undefined;
-  /** What has its amount and stands open in our books, the nearest day first. */
+  /** Open movements of our books with the line's amount, the nearest day first. */
   couldBe: BesideLine[];
 };
 

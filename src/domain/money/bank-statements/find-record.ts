@@ -4,7 +4,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { hasLeft } from './movements.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** What a line is said to be: 'journal 12' of the books, or 'file 7' of payouts. */
+/** The record that a line is matched with: 'journal 12' of the books, or 'file 7' of payouts. */
 type FoundRecord = { record: string };
 
 type Found = { record: string; minor: bigint; net: bigint; currency: string; has_left: boolean; is_open: boolean };
@@ -13,8 +13,8 @@ type Line = { minor: bigint; currency: string };
 const named = /^(payment|payout|refund|(?:unmatched|unmatched) payment|file|journal)\s*(?:no\.?|#)?\s*(\d{1,18})$/i;
 
 /**
- * The record with this number or reference, if it moved the same amount as the bank line, in the same currency and direction: a match
- * hides no kobo.
+ * Finds the record with this number or reference. It must have moved the same amount as the bank line, in the same currency and
+ * direction, so that a match hides no kobo.
  */
 export async function findRecord({ db }: Ctx, typed: string, line: Line): Promise<FoundRecord> {
   const [, kind, number] = named.exec(typed) ?? [];
@@ -41,8 +41,8 @@ async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): P
 }
 
 /**
- * Of several records with one number or reference, the one that fits the line best; of a payment and its refund, the one in the line's
- * direction.
+ * How well a record fits the line, if several have one number or reference. Of a payment and its refund, the one in the line's direction
+ * fits.
  */
 function fitOf(found: Found, line: Line): number {
   const isSame = found.currency === line.currency && (found.minor === line.minor || found.net === line.minor);

@@ -16,7 +16,7 @@ export type StatementSeen = {
   to: string;
   lines: number;
   added: number;
-  /** How many lines have no match. */
+  /** How many lines have no match yet. */
   open: number;
   keptAt: Date;
   by: string | null;

@@ -5,8 +5,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Erased } from '#domain/acting/requests/person-data.ts';
 
 /**
- * Takes the words out of lines that were kept for as long as we say, the oldest first: they may name who paid. The movement stays, and
- * what told two of a day from each other goes on to do so.
+ * Removes the texts of the oldest bank lines once our retention time is over, because they may name the payer. The movement stays, and a
+ * hash of its reference still tells two lines of a day apart.
  */
 export async function forgetWords({ db }: Ctx, most: number): Promise<Erased> {
   const { numAffectedRows = 0n } = await sql`

@@ -22,7 +22,6 @@ const stands: Record<LineStanding, ReturnType<typeof sql<SqlBool>>> = {
   explained: sql<SqlBool>`why is not null`,
 };
 
-/** The lines of one statement, as they stand in its file. */
 export const lineList = defineList({
   from: 'bank_line',
   filters: {
@@ -44,7 +43,7 @@ export const lineList = defineList({
   perPage: 50,
 });
 
-/** What the bank shows and our books do not know, the oldest first. */
+/** Bank lines that our books do not explain, the oldest first. */
 export const unknownList = defineList({
   from: 'bank_line',
   filters: {
@@ -68,7 +67,7 @@ export const unknownList = defineList({
   perPage: 25,
 });
 
-/** What our books say moved and the bank does not show, the oldest first. */
+/** Movements of our books that no bank line shows, the oldest first. */
 export const unseenList = defineList({
   from: 'bank_movement',
   filters: {
@@ -87,7 +86,7 @@ export type UnseenAsked = typeof unseenList.whole;
 function isOfAge(day: ReturnType<typeof sql<string>>, chosen: readonly Age[]) {
   const spans = chosen.map((age) => {
     const [from, to] = daysOfAge[age];
-    // What is dated tomorrow is no day old.
+    // A line dated tomorrow counts as new.
     const least = from === 0 ? sql`` : sql`${day} <= ${today} - ${from}::integer`;
     const most = to === undefined ? sql`` : sql`${day} >= ${today} - ${to}::integer`;
     const both = from !== 0 && to !== undefined ? sql` and ` : sql``;

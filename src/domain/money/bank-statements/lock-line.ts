@@ -12,7 +12,6 @@ type HeldLine = {
   why: string | null;
 };
 
-/** A line for saying what it is, held until the caller's transaction ends. */
 export async function lockLine({ db }: Ctx, id: bigint): Promise<HeldLine> {
   const { rows } = await sql<HeldLine>`
     select l.id, l.minor, a.currency, l.how, l.record, l.why from bank_line l join bank_account a on a.id = l.account_id

@@ -4,7 +4,7 @@ import { findPayout, type Payout } from '../payouts/find-payout.ts';
 import { byFile } from '../payouts/payout.states.ts';
 import { filePayoutTexts } from './file-payout.schema.ts';
 
-/** A payout by file that is noted as sent or returned and that no bank line shows, held until the caller's transaction ends. */
+/** Locks a payout by file that is noted as sent or returned, and that no bank line shows. */
 export async function lockUnshown(ctx: Ctx, id: bigint): Promise<Payout> {
   await sql`select from payout where id = ${id} for update`.execute(ctx.db);
   const payout = await findPayout(ctx, { id });

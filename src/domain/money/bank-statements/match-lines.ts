@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { hasLeft, movedOn } from './movements.ts';
 import { amountBefore_days, amountWithin_days, waitsAtMost_days } from './statement.rules.ts';
 
-/** Files of payouts of which no bank shows anything yet, with what went out by each. */
+/** Payout files that no bank line shows yet, with the sum that each sent. */
 const files = sql`
   select p.batch_id as id, sum(bank_movement.minor)::bigint as minor, bank_movement.currency,
     (min(b.made_at) at time zone 'Africa/Lagos')::date as day
@@ -22,7 +22,7 @@ const openLines = sql`
 const near = (line: string, day: typeof movedOn) =>
   sql`${sql.ref(`${line}.day`)} between ${day} - ${amountBefore_days}::integer and ${day} + ${amountWithin_days}::integer`;
 
-/** A line and a record that name each other: of several lines the first is it, of several records the oldest. */
+/** A line and a record that name each other. Of several lines the first counts, of several records the oldest. */
 const byReference = sql`
   with line as (${openLines}), file as (${files}),
   pair as (
@@ -47,7 +47,9 @@ const movementsOf = (amount: 'minor' | 'net') => sql`
       ${amount === 'net' ? sql`and bank_movement.net <> bank_movement.minor` : sql``}
       and ${near('line', movedOn)} and ${hasLeft} limit 2)`;
 
-/** A line and a record of one amount within a few days of each other, where neither could be another's. Two of each are looked at. */
+/**
+ * A line and a record of one amount within a few days of each other, if neither fits another. Two candidates of each are enough to know.
+ */
 const byAmount = sql`
   with line as (${openLines}), file as materialized (${files}),
   found as (
@@ -65,12 +67,12 @@ const byAmount = sql`
       and other.minor in (found.minor, found.net) and ${near('other', sql`found.day`)})`;
 
 /**
- * Finds by itself what a bank's open lines are, by their references first and then by their amounts, within the caller's
- * transaction, which holds the lock. Nothing is booked. Returns how many lines were matched.
+ * Matches open bank lines by reference first and then by amount, within the caller's transaction, which holds the lock. Books nothing.
+ * Returns how many lines were matched.
  */
 export async function matchLines(ctx: Ctx): Promise<number> {
   let known = 0;
-  // What one pair settles may leave another alone with its own.
+  // Once one pair is matched, another line may have only one candidate left.
   for (let more = -1; more !== 0; known += Math.max(more, 0)) more = await keepPairs(ctx, 'reference');
   return known + (await keepPairs(ctx, 'amount'));
 }
@@ -89,7 +91,7 @@ async function keepPairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<numb
   return rows.length;
 }
 
-/** Movements follow what these lines were just known as: the one that a journal is, or all of a file. */
+/** Marks the movements that these lines show: the one of a journal, or all of a file. */
 export async function showMovements({ db }: Pick<Ctx, 'db'>, lineIds: readonly bigint[]): Promise<void> {
   const numberIn = (kind: 'journal' | 'file') =>
     sql`case split_part(l.record, ' ', 1) when ${kind} then split_part(l.record, ' ', 2)::bigint end`;

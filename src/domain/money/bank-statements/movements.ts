@@ -1,8 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Of rows of `bank_movement` that stand under their own name in the statement. */
+/** SQL conditions on rows of `bank_movement`, which the query must call by that name. */
 
-/** When it left. Payouts that were booked out when they were asked for left once two people had confirmed them, or with their file. */
+/**
+ * When the money left. Payouts that were booked out when a member asked for them left once two people had confirmed them, or with their
+ * file.
+ */
 export const movedAt = sql<Date>`greatest(bank_movement.at, (
   select coalesce(file.made_at, (select max(c.at) from approval a join approval_confirmation c on c.approval_id = a.id where a.kind = 'payout' and a.subject = p.id::text))
   from payout p left join payout_batch file on file.id = p.batch_id
@@ -10,18 +13,18 @@ export const movedAt = sql<Date>`greatest(bank_movement.at, (
 
 export const movedOn = sql<string>`(${movedAt} at time zone 'Africa/Lagos')::date`;
 
-/** Asked once for a statement, however many rows it has. */
+/** A subquery, so that PostgreSQL computes it once for each statement. */
 export const today = sql<string>`(select (business_now() at time zone 'Africa/Lagos')::date)`;
 
-/** A payout that was not sent yet is at no bank. */
+/** No bank shows a payout that was not sent yet. */
 export const hasLeft: RawBuilder<SqlBool> = sql`(bank_movement.kind <> 'payout' or (
   select p.state in ('sending', 'success', 'reversed') from payout p where p.id = bank_movement.payout_id))`;
 
-/** A bank told of its day, in its currency. Nothing is looked at from before the first statement. */
+/** A statement in the movement's currency covers its day. Movements before the first statement never count. */
 export const isTold: RawBuilder<SqlBool> = sql`(
   bank_movement.at >= (select min(from_day)::timestamp at time zone 'Africa/Lagos' - interval '60 days' from bank_statement)
   and exists (select from bank_statement s join bank_account a on a.id = s.account_id
     where a.currency = bank_movement.currency and ${movedOn} between s.from_day and s.to_day))`;
 
-/** Our books say that it moved, and the bank that told of the day does not show it. */
+/** Moved in our books, but missing from the bank statement of that day. */
 export const isUnseen: RawBuilder<SqlBool> = sql`(not bank_movement.is_shown and ${hasLeft} and ${isTold})`;

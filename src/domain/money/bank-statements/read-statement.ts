@@ -6,7 +6,6 @@ import { fieldsNamed, hasEnough, type StatementField } from './statement.columns
 import { headingsWithin_lines, longestNarration, mostColumns, mostLines } from './statement.rules.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** A line below the headings, with the values of the columns that we read. */
 export type FileLine = {
   line: number;
   typed: Partial<Record<StatementField, string>>;
@@ -19,7 +18,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const head_bytes = 64 * 1024;
 const atOnce = 256 * 1024;
 
-/** Told from its bytes, whatever it is called. Refuses what cannot be a statement, in words. */
+/** Detects the kind of file from its bytes, whatever its name. Refuses a file that cannot be a statement, and says why. */
 export async function linesOfStatement(bytes: Buffer): Promise<FileLine[]> {
   const encoding = encodingOfText(bytes);
   const head = headOf(new TextDecoder(encoding).decode(bytes.subarray(0, head_bytes), { stream: true }));
@@ -38,7 +37,7 @@ export async function linesOfStatement(bytes: Buffer): Promise<FileLine[]> {
   return found;
 }
 
-/** Other requests are answered between two pieces. */
+/** Lets the process answer other requests between two pieces. */
 export function otherWork(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -52,7 +51,7 @@ function encodingOfText(bytes: Buffer): TextEncoding {
   return encoding;
 }
 
-/** Above the headings a bank may have written whose account it is: they are the first line that says enough, under whichever sign. */
+/** Finds the headings: the first line with enough known columns, under any separator. Above it a bank may name the account holder. */
 function headOf(text: string): Head {
   const heads = delimiters.flatMap((delimiter) => {
     const reader = readerOf(delimiter);

@@ -3,8 +3,8 @@ const shortest = 8;
 const longest = 60;
 
 /**
- * What in a bank's words may be a reference, as small letters and digits alone: each word with a digit, and each two beside each other,
- * for some banks put a space where we have a dash.
+ * Words of a bank line that may be a reference, in small letters and digits: each word with a digit, and each two neighbours, because
+ * some banks put a space where we have a dash.
  */
 export function refsIn(...texts: readonly string[]): string[] {
   const found = new Set<string>();

@@ -14,8 +14,8 @@ import { type KeepStatement, statementTexts } from './statement.schema.ts';
 export type KeptStatement = { id: bigint; added: number; matched: number; isKnown: boolean };
 
 /**
- * Adds a bank statement, or nothing if anything is wrong with it. Lines of an earlier statement are not added again, and matches are
- * searched at once. The caller has no transaction open.
+ * Adds a bank statement, or nothing if anything in it is wrong. Lines of an earlier statement are not added again, and matches are
+ * searched at once. The caller must have no transaction open.
  */
 export async function saveStatement(
   ctx: Ctx,
@@ -36,7 +36,6 @@ export async function saveStatement(
   });
 }
 
-/** The lines of a file, or all its faults. */
 export async function readStatement(
   { db }: Pick<Ctx, 'db'>,
   { account, currency: code, file, file_name = '' }: KeepStatement,

@@ -1,6 +1,6 @@
 import { normalise } from '#platform/normalise.ts';
 
-/** What is read of a bank's statement, in the order in which our template has it. */
+/** The columns that we read of a bank statement, in the order of our template. */
 export const statementFields = [
   'day',
   'narration',
@@ -14,7 +14,10 @@ export const statementFields = [
 ] as const;
 export type StatementField = (typeof statementFields)[number];
 
-/** What each is called in our template and in mistakes, and what banks call it. Where several of one stand there, the first word here counts. */
+/**
+ * First the name of each column in our template and in mistakes, then the names that banks use. If several names of one column occur, the
+ * earliest in its list counts.
+ */
 const fieldWords: Record<StatementField, readonly [string, ...string[]]> = {
   day: [
     'Date',
@@ -103,7 +106,7 @@ const meant = new Map<string, Meant>(
   ),
 );
 
-/** Under which field each heading stands; of several for one field the one that banks mean by it, the others are not read. */
+/** The column of each heading. If several headings name one column, only the best-known name is read. */
 export function fieldsNamed(headings: readonly string[]): (StatementField | null)[] {
   const named = headings.map((heading) => meant.get(folded(heading)));
   return named.map((one, at) => {
@@ -122,7 +125,7 @@ export function hasEnough(fields: readonly (StatementField | null)[]): boolean {
   return has('day') && (has('amount') || (has('debit') && has('credit')));
 }
 
-/** Without capitals, marks and signs. Nothing longer than a heading is looked at. */
+/** Drops capitals, accents and signs. Cut at 60 characters, because no heading is longer. */
 function folded(text: string): string {
   return normalise(text.slice(0, 60), 'NFKD')
     .replace(/\p{M}/gu, '')

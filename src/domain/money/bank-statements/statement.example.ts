@@ -1,4 +1,4 @@
-/** Our template: headings that we know at once, and two lines as a bank writes them. */
+/** Our template: headings that we always know, and two example lines. */
 export const templateHead = ['Date', 'Narration', 'Reference', 'Debit', 'Credit', 'Balance', 'Currency'] as const;
 
 export const templateLines = [

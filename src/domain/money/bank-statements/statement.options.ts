@@ -1,4 +1,4 @@
-/** For how long something has been different, as the page has it. */
+/** For how long a difference has been open, in the groups of the page. */
 export const ages = ['new', 'week', 'month', 'old'] as const;
 export type Age = (typeof ages)[number];
 export const ageLabels: Record<Age, string> = {
@@ -8,7 +8,6 @@ export const ageLabels: Record<Age, string> = {
   old: 'Over 30 days',
 };
 
-/** How a line of a bank was known. */
 const waysKnown = ['reference', 'amount', 'hand', 'not_ours', 'explained'] as const;
 export type WayKnown = (typeof waysKnown)[number];
 export const wayLabels: Record<WayKnown, string> = {

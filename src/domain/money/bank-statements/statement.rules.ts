@@ -3,27 +3,26 @@ import type { Age } from './statement.options.ts';
 export const mostFileBytes = 5 * 1024 * 1024;
 export const mostLines = 20_000;
 export const mostColumns = 60;
-/** What banks write of a line, and what they call it. */
 export const longestNarration = 500;
 export const longestReference = 100;
-/** So many mistakes are shown; the rest are counted. */
+/** At most this many mistakes are shown; the rest are counted. */
 export const mostFaultsShown = 50;
-/** Headings stand no further down: above them banks write whose account it is. */
+/** Headings are searched no further down. Above them, banks name the account holder. */
 export const headingsWithin_lines = 40;
-/** More than anybody has, and far below what the database holds. */
+/** More than any account has, and far below what the database can store. */
 export const mostOfLine_minor = 1_000_000_000_000_000n;
 
-/** By its amount alone a line is known when the bank wrote it no longer after, and no more than a day before: banks close early. */
+/** By its amount alone a line matches a record of at most this many days before it, or of the next day, because banks close early. */
 export const amountWithin_days = 5;
 export const amountBefore_days = 1;
 
-/** Lines are matched by themselves with payouts that waited at most this long for their file or for approval. */
+/** Lines are matched automatically with payouts that waited at most this long for their file or for approval. */
 export const waitsAtMost_days = 60;
 
 /** After this many days a difference appears in the work queue. */
 export const patience_days = 7;
 
-/** From and to how many days, both of them included. */
+/** The youngest and the oldest age in days, both included. */
 export const daysOfAge: Record<Age, readonly [from: number, to: number | undefined]> = {
   new: [0, 1],
   week: [2, 7],

@@ -8,7 +8,7 @@ export const statementTexts = {
   choose: 'Choose the bank’s statement as a CSV file',
   tooLarge: 'This file is larger than 5 MB. Ask the bank for fewer days at once',
   busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
-  noAccount: 'Enter the name of the account, always the same one',
+  noAccount: 'Enter the name of the account, spelt the same each time',
   noCurrency: 'Choose the currency of the account',
   empty: 'This file is empty. Choose one with lines in it',
   workbook: 'This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and send that file',
@@ -18,39 +18,38 @@ export const statementTexts = {
   onlyHeadings: 'There is no line with an amount below the headings',
   tooManyLines: `This file has more than ${mostLines.toLocaleString('en-NG')} lines. Ask the bank for fewer days at once`,
   mistakes: 'Nothing of this file was saved. Correct the mistakes that are listed here, and send it again.',
-  notKept: 'It could not be kept. Please try again.',
+  notKept: 'The statement could not be saved. Please try again.',
   notYours: 'Only finance and owners may do this.',
   unreadable: 'A letter here cannot be read. Save the file as CSV UTF-8 and send it again',
   unclosed: 'A quotation mark (") opens here and is never closed. Close it or take it out',
   tooManyCells: 'This line has more cells than there are headings',
-  tooLong: 'This is longer than a bank writes. Shorten it',
+  tooLong: 'This text is too long. Shorten it',
   noDay: 'There is no date on this line',
-  wrongDay: 'This is no date that we know. Write it day first: 23/11/2026, 23-Nov-2026 or 2026-11-23',
+  wrongDay: 'We cannot read this date. Write it like 23/11/2026, 23-Nov-2026 or 2026-11-23',
   early: 'This day is before the year 2000',
   ahead: 'This day has not come yet',
   noAmount: 'There is no amount on this line',
   twoAmounts: 'Debit and credit both have an amount. A line went in or out',
-  wrongAmount: 'This is no amount that we know. Write it like 1,234.56',
-  tooFine: 'This has more digits after the point than the currency has',
-  tooMuch: 'This is more than any bank holds',
+  wrongAmount: 'We cannot read this amount. Write it like 1,234.56',
+  tooFine: 'This amount has more decimals than the currency has',
+  tooMuch: 'This amount is too large. Check its digits',
   mixedSigns: 'Some amounts of this column are negative and some are not. Put returned amounts into the other column',
-  wrongSide: 'This says neither debit nor credit. Write DR or CR',
-  otherSign: 'The sign of the amount and this do not say the same',
-  otherCurrency: 'This is another currency than you chose. A statement has one currency',
+  wrongSide: 'This is neither debit nor credit. Write DR or CR',
+  otherSign: 'The sign of the amount and this column disagree. Correct one of them',
+  otherCurrency: 'This is not the currency that you chose. A statement has only one',
   noStatement: 'There is no such statement.',
-  noLine: 'No such bank line.',
+  noLine: 'There is no such bank line.',
   sayRecord: 'Say which record it is: Payment 12, Payout 7, File 3, Journal 40, or a reference',
-  unknownRecord: 'Our books have no such record, or no money of it moved at a bank',
+  unknownRecord: 'Our books have no such record, or its money never moved at a bank',
   noWhat: 'Say whether it is ours',
   noWhy: 'Say why, so that a colleague understands it in a year',
   knownAlready: 'A colleague was quicker: this line is matched already. Load the page again.',
   recordTaken: 'Another bank line is matched with this record already.',
   notSent: 'This payout was not sent yet, so no bank can show it.',
-  otherWay: 'One came in and the other went out.',
+  otherWay: 'This record and the bank line move money in opposite directions.',
   notKnown: 'This line has no match, so there is nothing to undo.',
 } as const;
 
-/** A bank's file, and which account it is of. */
 export const saveStatementSchema = z.object({
   account: line({ missing: statementTexts.noAccount, max: 60 }),
   currency: z
@@ -70,7 +69,6 @@ export const matchLineSchema = z.object({
 });
 export type MatchLine = z.infer<typeof matchLineSchema>;
 
-/** What is no movement of our books. */
 export const explanations = {
   not_ours: 'Not our money: it came to our account, or left it, by mistake',
   explained: 'Our money, not a member’s: a fee, interest, a tax, our own funds',

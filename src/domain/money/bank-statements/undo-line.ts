@@ -5,7 +5,7 @@ import { requireReconciler } from './bank.policy.ts';
 import { lockLine } from './lock-line.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** Undoes the match of a bank's line. The line is not matched automatically again, because a colleague has decided against it. */
+/** Undoes the match of a bank line. The line is not matched automatically again, because a colleague decided against it. */
 export async function undoLine(ctx: Ctx, id: bigint): Promise<void> {
   requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'undo-bank-line' }, async (ctx) => {

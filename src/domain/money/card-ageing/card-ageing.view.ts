@@ -1,6 +1,5 @@
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 
-/** The first day on which the member may use all of the money. */
 function agedOn(until: Date): string {
   return writtenDay(dayInLagos(until));
 }

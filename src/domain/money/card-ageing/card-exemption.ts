@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { heldText } from './card-ageing.view.ts';
 
-/** Whether a seller's card money may leave before it has aged now (money.md 'What came by card'). The database decides. */
+/** Whether a seller's card money may be paid out before it has aged (money.md 'What came by card'). The database decides. */
 export async function isExempt({ db }: Pick<Ctx, 'db'>, sellerId: bigint): Promise<boolean> {
   const { rows } = await sql<{ fits: boolean }>`select fits from card_exemption_of(${sellerId}::bigint)`.execute(db);
   return rows[0]?.fits ?? false;
 }
 
-/** Notes that a payout leaves before its card money has aged, within the transaction that makes it. Refused where nothing exempts it. */
+/**
+ * Notes within the payout's transaction that the payout is sent before its card money has aged. The database refuses it without an
+ * exemption.
+ */
 export async function noteExemption({ db }: Pick<Ctx, 'db'>, payoutId: bigint): Promise<void> {
   await sql`insert into card_exemption (payout_id) values (${payoutId})`.execute(db);
 }
@@ -16,13 +19,13 @@ export async function noteExemption({ db }: Pick<Ctx, 'db'>, payoutId: bigint): 
 type OfPart = { dealId: bigint; part: number; memberId: bigint };
 type PartHold = { until: Date; why: 'card' | 'limit' };
 
-/** What still waits of a part's card money: neither aged nor exempt. */
+/** The card money of a part that is neither aged nor exempt. */
 export async function findPartWaiting(ctx: Ctx, part: OfPart): Promise<PartHold | undefined> {
   const hold = await findPartHold(ctx, part);
   return hold && !(hold.why === 'card' && (await isExempt(ctx, part.memberId))) ? hold : undefined;
 }
 
-/** Refuses money that has not aged. Returns true if the exemption lets it go, which is then noted with the payout. */
+/** Refuses card money that has not aged. Returns true if an exemption allows the payout, which must then be noted. */
 export async function leavesUnaged(ctx: Ctx, part: OfPart): Promise<boolean> {
   const hold = await findPartHold(ctx, part);
   if (!hold) return false;
@@ -30,7 +33,7 @@ export async function leavesUnaged(ctx: Ctx, part: OfPart): Promise<boolean> {
   throw new Failure('conflict', heldText(hold.until));
 }
 
-/** Until when what a part brought its seller is held because it came by card. Undefined once it has aged. */
+/** Until when a seller's card money of a part is held. Undefined once it has aged. */
 async function findPartHold(
   { db }: Pick<Ctx, 'db'>,
   { dealId, part, memberId }: OfPart,

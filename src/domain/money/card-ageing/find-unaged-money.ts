@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 
-/** The account of the member that un-aged card money is on, or was on before it left by the exemption. */
+/** The member's account that card money was booked to; an exempt payout may have taken it out since. */
 type HeldOn = 'member_payable' | 'buyer_refundable' | 'member_available';
 
 export type UnagedMoney = {
@@ -10,15 +10,14 @@ export type UnagedMoney = {
   memberId: bigint;
   account: HeldOn;
   charge: { provider: string; reference: string };
-  /** The part of a deal that was settled. None for a refund that the provider refused, and for a top-up. */
+  /** The settled part of a deal. Undefined for a top-up, and for a refund that the provider refused. */
   part: { dealId: bigint; part: number } | undefined;
-  /** Without what went back to the card or was lost to a chargeback. */
+  /** Without what was refunded to the card or lost to a chargeback. */
   amount: Amount;
-  /** The moment at which it ages. */
   until: Date;
-  /** 'limit': the charge was above the joint limit, so that no exemption frees it. */
+  /** 'limit': the charge was above the joint limit, so no exemption frees it. */
   why: 'card' | 'limit';
-  /** False once it was put aside for a payout, which only the exemption allows. */
+  /** False once it was put aside for a payout, which only an exemption allows. */
   isHere: boolean;
 };
 
@@ -38,8 +37,8 @@ type Row = {
 };
 
 /**
- * The card money of these members that has not aged now, by the database's clock: on whose account it is, by which charge it came, and
- * when it ages. For accounts that count together, give all of them.
+ * The card money of these members that has not aged, by the database's clock: its account, its charge and the day on which it ages. Give
+ * all accounts that count together.
  */
 export async function unagedCardMoney({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<UnagedMoney[]> {
   const { rows } = await sql<Row>`

@@ -3,19 +3,19 @@ import { cardHold_days } from '#content/card-ageing.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
 
-/** What the journal of a settlement says; the ledger's own lines fit. */
+/** The part of a ledger line that is needed here. */
 type Line = { account: { kind: string; memberId?: bigint }; minor: bigint };
 type Settled = { dealId: bigint; part: number; currency: Currency; lines: readonly Line[] };
 
 export type Held = { account: 'member_payable' | 'buyer_refundable'; until: Date; why: 'card' | 'limit' };
 
-/** Counted from now by the setting in force, whose later changes do not touch it. */
+/** Computed now from the setting in force. Later changes of the setting do not change it. */
 const agedAt = sql`business_now() + make_interval(days => coalesce((setting_in_force('card-hold')->>'days')::int, ${sql.lit(cardHold_days)}))`;
 const cameByCard = sql`c.channel is distinct from 'bank_transfer'`;
 
 /**
- * Holds what the settlement of a part gave its seller and its buyer, where the deal was paid by card, within the transaction of the step.
- * Of a deal that was paid out of the balance or by bank transfer nothing is held.
+ * Holds what the settlement of a part gave its seller and buyer, if the deal was paid by card, within the transaction of that step. Deals
+ * paid by balance or bank transfer hold nothing.
  */
 export async function holdSettled({ db }: Ctx, { dealId, part, currency, lines }: Settled): Promise<Held[]> {
   const given = lines.flatMap(({ account, minor }) =>
@@ -40,8 +40,8 @@ export async function holdSettled({ db }: Ctx, { dealId, part, currency, lines }
 }
 
 /**
- * Holds a refund to a card that was not sent, within the transaction that says so: in the balance of the member who paid if the provider
- * refused it for good, and else where it was taken from.
+ * Holds a card refund that was not sent, within the transaction that ends it: in the payer's balance if the provider refused it for good,
+ * else in the account that it came from.
  */
 export async function holdUnsentRefund({ db }: Pick<Ctx, 'db'>, refundId: bigint): Promise<void> {
   await sql`

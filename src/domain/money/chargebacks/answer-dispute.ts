@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { type AnswerDispute, chargebackTexts } from './chargeback.schema.ts';
 
-/** Notes what staff answered the bank, which decides. The note can be replaced until then. */
+/** Notes what staff answered the bank. The note can be replaced until the bank decides. */
 export async function answerDispute(ctx: Ctx, id: bigint, { said, why }: AnswerDispute): Promise<void> {
   requireMoneyMover(ctx);
   await auditedTransaction(ctx, { what: 'answer-taken-back', why }, async (ctx) => {

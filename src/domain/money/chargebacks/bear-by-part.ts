@@ -9,8 +9,8 @@ import { beginShare, takeShare } from './take-share.ts';
 type Bearing = { purpose: PaymentPurpose; subject: string; part: PaidPart; approvalId?: bigint };
 
 /**
- * A part bears a loss and ends: from its held money, of which the rest goes back to the card; or, after its release, from what was not
- * yet sent to the seller's bank.
+ * A part bears a loss and ends. Before its release, its held money pays, and the rest goes back to the card. After its release, the money
+ * that was not yet sent to the seller's bank pays.
  */
 export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): Promise<void> {
   const { purpose, subject, part, approvalId } = bearing;
@@ -36,7 +36,7 @@ export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): 
   await purpose.bear(ctx, subject, { part: number, isAll: true, rest: 0n, journal });
 }
 
-/** A held fee bears the loss, and its purpose books the rest back to the member. */
+/** A held fee bears the loss, and its purpose books the rest to the member. */
 async function bearByFee(
   ctx: Ctx,
   claim: LostClaim,
@@ -55,10 +55,10 @@ async function stopPayoutOf(ctx: Ctx, { dealId, part }: PartOfDeal): Promise<voi
     select payout_id as id from payout_release where deal_id = ${dealId} and part = ${part} and payout_id is not null`.execute(
     ctx.db,
   );
-  for (const { id } of rows) await stopUnsentPayout(ctx, id, 'A bank took back what was paid for it.');
+  for (const { id } of rows) await stopUnsentPayout(ctx, id, 'A bank took back the payment of this deal.');
 }
 
-/** All that a member was released and has not been sent to their bank, the newest first: what a seller bears who colluded. */
+/** A seller who colluded bears the loss from everything released that was not yet sent to their bank, the newest first. */
 export async function bearByReleases(ctx: Ctx, claim: LostClaim, memberId: bigint, approvalId: bigint): Promise<void> {
   const { rows } = await sql<{ deal_id: bigint; part: number; left: bigint; payout_id: bigint | null }>`
     select r.deal_id, r.part, r.minor - r.taken_minor as left, r.payout_id from payout_release r left join payout o on o.id = r.payout_id
@@ -68,7 +68,7 @@ export async function bearByReleases(ctx: Ctx, claim: LostClaim, memberId: bigin
   for (const { deal_id: dealId, part, left, payout_id } of rows) {
     const wanted = claim.minor - claim.borne;
     if (wanted === 0n) return;
-    if (payout_id !== null) await stopUnsentPayout(ctx, payout_id, 'A bank took back what was paid for another deal.');
+    if (payout_id !== null) await stopUnsentPayout(ctx, payout_id, 'A bank took back the payment of another deal.');
     const minor = left < wanted ? left : wanted;
     const account = { kind: 'member_payable', memberId } as const;
     await takeShare(ctx, claim, { account, minor, part: { dealId, part }, approvalId });

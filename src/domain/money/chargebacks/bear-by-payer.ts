@@ -9,11 +9,11 @@ import { notifyMoney } from '../news/notify-money.ts';
 import type { LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';
 
-const why = 'A bank took a payment of its member back.';
+const why = 'A bank took back a payment of the same member.';
 const purses = ['buyer_refundable', 'member_available'] as const;
 type Purse = (typeof purses)[number];
 
-/** What is left of a lost claim is borne by the refunds and the balance of the payer, as far as they go; the rest the payer owes us. */
+/** The payer's refunds and balance bear the rest of a lost claim as far as they go; the payer owes us what is left. */
 export async function bearByPayer(ctx: Ctx, claim: LostClaim, payerId: bigint): Promise<void> {
   await bearByBalance(ctx, claim, payerId);
   const minor = claim.minor - claim.borne;
@@ -22,7 +22,7 @@ export async function bearByPayer(ctx: Ctx, claim: LostClaim, payerId: bigint): 
   await notifyMoney(ctx, payerId, 'owed to us', { amount: { minor, currency: claim.currency } });
 }
 
-/** What was to be sent to a bank or a card, and has not been, is theirs again first. */
+/** First stops payouts and refunds that were not sent yet, so that their money is back in the member's accounts. */
 export async function bearByBalance(ctx: Ctx, claim: LostClaim, memberId: bigint): Promise<void> {
   const stopped = await stopUnsent(ctx, claim, memberId);
   const { rows } = await sql<{ kind: Purse; balance: bigint }>`
@@ -76,7 +76,7 @@ async function balanceOf({ db }: Ctx, { currency }: LostClaim, memberId: bigint)
   return rows[0]!.minor;
 }
 
-/** What was stopped and is not needed goes back to its cards after all. */
+/** Refunds that were stopped and are not needed for the loss go back to their cards. */
 async function sendRestBack(
   ctx: Ctx,
   stopped: readonly Stopped[],

@@ -11,9 +11,9 @@ import { lockLostChargeback, type LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';
 
 /**
- * Books what a bank took back, and who bears it, as far as the order of money.md decides: parts of which nothing was shipped, the newest
- * first; where goods were shipped or a seller was paid, two of the team; the refunds and the balance of the payer; and what is left, the payer
- * owes us. Safe to run again: it goes on where it stopped to wait for the team.
+ * Books a lost chargeback and who bears it, in the order of money.md: parts not shipped, the newest first; parts shipped or paid out, as
+ * two colleagues decide; the payer's refunds and balance; then the payer owes us the rest. Safe to run again: it continues after the
+ * staff's decision.
  */
 export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
   const claim = await lockLostChargeback(ctx, id);
@@ -25,12 +25,12 @@ export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
   if (claim.borne === claim.minor) await endClaim(ctx, claim);
 }
 
-/** The payer's bank took the money back: it can no longer be credited to a member. */
+/** The payer's bank took the money back, so it can no longer be credited to a member. */
 async function bearByUnmatched(ctx: Ctx, claim: LostClaim, unmatchedId: bigint): Promise<void> {
   await dropMatch(ctx, unmatchedId);
   await ctx.db
     .updateTable('unmatched_payment')
-    .set({ state: 'refunded', decided_why: 'A bank took it back.' })
+    .set({ state: 'refunded', decided_why: 'A bank took this payment back.' })
     .where('id', '=', unmatchedId)
     .execute();
   await takeShare(ctx, claim, { account: { kind: 'suspense' }, minor: claim.minor });
@@ -44,7 +44,7 @@ async function bearByPayment(ctx: Ctx, claim: LostClaim, payment: NonNullable<Lo
 
 type Of = { purpose: PaymentPurpose; subject: string };
 
-/** Books the shares of the parts that need no decision. Returns false while two colleagues still have to decide about a part. */
+/** Books the shares of the parts that need no decision. Returns false while staff still have to decide about a part. */
 async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: Of): Promise<boolean> {
   for (const part of (await purpose.parts(ctx, subject)).filter(({ held, isShipped }) => held > 0n && !isShipped))
     if (claim.borne < claim.minor) await bearByPart(ctx, claim, { purpose, subject, part });
@@ -53,8 +53,8 @@ async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: Of)
 }
 
 /**
- * The newest part that two of the team have to decide about: its seller has or had the money, or it was shipped and its money is held. A
- * seller also has money of goods that were never shipped, where the two settled a dispute.
+ * The newest part that two colleagues have to decide about: its seller was paid, or its goods were shipped and the money is held. A
+ * seller may also be paid for goods never shipped, if the two sides settled a dispute.
  */
 export async function nextToFind(
   { db }: Pick<Ctx, 'db'>,

@@ -12,7 +12,7 @@ import { lossApproval } from './loss.approval.ts';
 import { type BearLoss, chargebackTexts } from './chargeback.schema.ts';
 
 /**
- * Staff decide that we bear a chargeback that no member paid, or that a charge claimed twice is borne by nobody. Above the limit for one
+ * Staff decide that we bear a chargeback that no member paid, or that a charge claimed twice costs nothing. Above the limit for one
  * person, it is booked once a second person confirms it.
  */
 export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): Promise<{ isDone: boolean }> {

@@ -8,7 +8,7 @@ import { type Bearer, chargebackTexts } from './chargeback.schema.ts';
 
 export const lossApprovalName = 'loss';
 
-/** The books refuse it too; this says it in words. What a member paid is borne in the order of money.md, which staff cannot choose. */
+/** The books refuse it too; this explains why. What a member paid is borne in the order of money.md, which staff cannot choose. */
 export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, bears: Bearer): void {
   if (isTwice !== (bears === 'nobody'))
     throw new Failure('conflict', isTwice ? chargebackTexts.twice : chargebackTexts.notTwice, { field: 'bears' });
@@ -17,7 +17,7 @@ export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, be
     throw new Failure('conflict', chargebackTexts.byOrder, { field: 'bears' });
 }
 
-/** Books the loss within the caller's transaction: our account bears what no member paid; a charge claimed twice costs nothing. */
+/** Books the loss within the caller's transaction. We bear what no member paid; a charge claimed twice costs nothing. */
 export async function bookLoss(
   ctx: Ctx,
   lost: LostClaim,

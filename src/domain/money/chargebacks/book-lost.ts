@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import type { LostClaim } from './lock-lost.ts';
 
-/** Books once that the provider holds this much less of our money. Who bears it is booked later. */
+/** Books once that the provider holds less of our money. Who bears the loss is booked later. */
 export async function bookLost(ctx: Ctx, { id, provider, number, minor, currency }: LostClaim): Promise<void> {
   await postJournal(ctx, {
     kind: 'charge_lost',

@@ -26,7 +26,7 @@ export async function lockForFinding(
   return { claim, purpose, subject, part };
 }
 
-/** Books what two of the team found about a part, and goes on with the order of bearing, within the caller's transaction. */
+/** Books what two colleagues found about a part, within the caller's transaction, and continues with the next share. */
 export async function carryOutFinding(
   ctx: Ctx,
   { claim, purpose, subject, part }: ToFind,
@@ -44,7 +44,7 @@ export async function carryOutFinding(
   await followClaims(ctx, claim);
 }
 
-/** The seller keeps the money, and our account for losses bears as much of the claim as the part was worth. */
+/** The seller keeps the money, and our account for losses bears the claim up to the value of the part. */
 async function bearByHouse(
   ctx: Ctx,
   claim: LostClaim,

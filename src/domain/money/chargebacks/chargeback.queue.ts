@@ -7,7 +7,7 @@ const told =
     'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
   from chargeback d where d.id = one.id::bigint)` as WaitingLine['told'] & object;
 
-/** Chargebacks that staff have not answered, by the date that the bank has set. */
+/** Chargebacks that staff have not answered, by the bank's deadline. */
 export const chargebackToAnswer: WaitingLine = {
   name: 'taken-back-to-answer',
   roles: rolesThat.pay,
@@ -17,7 +17,7 @@ export const chargebackToAnswer: WaitingLine = {
   told,
 };
 
-/** Lost chargebacks that wait for staff: two decide whether shipped goods arrived, or staff say who bears what no member paid. */
+/** Lost chargebacks that wait for staff: two decide whether shipped goods arrived, or staff decide who bears what no member paid. */
 export const lossesToBear: WaitingLine = {
   name: 'losses-to-bear',
   roles: rolesThat.pay,

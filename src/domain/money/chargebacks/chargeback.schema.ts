@@ -15,14 +15,14 @@ export const chargebackTexts = {
   twice:
     'Other chargebacks of this payment are booked, and this one would make the loss larger than the payment. Ask the provider to correct it.',
   notTwice: 'No other chargeback of this payment is booked, so choose who bears this one.',
-  tooLittle: 'The payer’s balance is too small. We bear the loss, or you talk to the payer.',
+  tooLittle: 'The payer’s balance is too small. Let us bear the loss, or talk to the payer.',
   missing: 'Please check the marked fields',
   noWhy: 'Please say why',
   noChoice: 'Please choose one',
   notSaved: 'Nothing was changed. Please try again.',
 };
 
-/** What we did about it. The answer itself is given at the provider's. */
+/** What staff did about a chargeback. They answer the bank itself on the provider's site. */
 export const sayings = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;
 export type Saying = keyof typeof sayings;
 

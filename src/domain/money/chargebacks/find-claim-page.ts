@@ -7,19 +7,17 @@ import { nextToFind } from './bear-claim.ts';
 import { findOneChargeback, type Chargeback } from './find-disputes.ts';
 import type { Finding } from './finding.schema.ts';
 
-/** A step of who bears what: from which account, whose, and how much. */
+/** A share of a loss: the account, its owner and the amount. */
 type ShownShare = {
   account: string;
   member: string | undefined;
   part: number | undefined;
   amount: Amount;
-  /** What else the part held, which went back to the card. */
+  /** The rest of what the part held, which went back to the card. */
   rest: Amount | undefined;
-  /** By what two of the team found. */
   finding: Finding | undefined;
 };
 
-/** What went back of the charge, with the reference under which the provider knows it. */
 type ShownRefund = { reference: string; providerNumber: string | undefined; amount: Amount; state: string };
 
 export type ClaimPage = {
@@ -27,9 +25,8 @@ export type ClaimPage = {
   shares: ShownShare[];
   refunds: ShownRefund[];
   parts: PaidPart[];
-  /** The part about which two of the team decide now. */
+  /** The part that two colleagues have to decide about next. */
   toFind: PaidPart | undefined;
-  /** The decision that waits for a second person. */
   waiting: { approvalId: bigint; finding: Finding; part: number; saidBy: string } | undefined;
   evidence: Evidence[];
 };
@@ -48,7 +45,7 @@ type Kept = {
   waiting: { id: string; finding: Finding; part: number; by: string } | null;
 };
 
-/** A claim with all that the team needs to answer the bank, to decide, and to see who bears what, step by step. */
+/** Everything that staff need to answer the bank, to decide, and to see who bears which share. */
 export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | undefined> {
   const one = await findOneChargeback(ctx, id);
   if (!one) return undefined;

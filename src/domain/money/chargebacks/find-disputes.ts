@@ -15,7 +15,6 @@ type Loss = {
   isDone: boolean;
 };
 
-/** A charge that a bank takes back, as the team sees it. */
 export type Chargeback = {
   id: bigint;
   provider: string;
@@ -31,11 +30,10 @@ export type Chargeback = {
   dealId: bigint | undefined;
   payerId: bigint | undefined;
   payer: string | undefined;
-  /** The money of its deal that is still held. */
   held: Amount | undefined;
-  /** Said, and waiting for a second person or done. */
+  /** Undefined until staff have decided; it may still wait for a second person. */
   loss: Loss | undefined;
-  /** Booked too, more would be lost than was charged. */
+  /** With this claim, more would be lost than was charged. */
   isTwice: boolean;
   isBorne: boolean;
 };
@@ -67,13 +65,12 @@ type Row = {
 
 export type ChargebackPage = {
   rows: Chargeback[];
-  /** Where the older ones begin. */
   before: bigint | undefined;
 };
 
 const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and d.borne_at is not null))`;
 
-/** First all chargebacks that need staff, the nearest deadline first; then the ended ones, the newest first, a page at a time. */
+/** Chargebacks that need staff, the nearest deadline first, and then a page of ended ones, the newest first. */
 export async function findChargeback(
   ctx: Ctx,
   { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},

@@ -9,7 +9,6 @@ import { findOneChargeback } from './find-disputes.ts';
 
 const findingApprovalName = 'chargeback';
 
-/** Whether the goods of a chargeback arrived. It always needs two people. */
 export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: Finding }> = {
   name: findingApprovalName,
   verb: 'confirm-chargeback',
@@ -32,7 +31,7 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   },
   async describe(ctx, { wish: { disputeId, part, finding }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'somebody without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
+    const { reference, payer = 'a person without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
     return {
       title: `Confirm whether the goods that ${payer} paid for arrived`,
       facts: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
-/** What two members of staff can find about shipped goods (money.md 'A chargeback: who bears it'). */
+/** What two colleagues can find about shipped goods (money.md 'A chargeback: who bears it'). */
 export const findings = {
   delivered: 'The goods arrived: the seller keeps the money, and we bear the loss',
   not_delivered: 'The goods did not arrive, or came back: the loss is taken from money not yet paid out to the seller',

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Does what follows from the claims of a charge, within the caller's transaction: while one is open or not borne yet, its purpose stands
- * still; what is lost is borne; and then everything goes on. Safe to run again.
+ * Acts on the claims of a charge within the caller's transaction: its purpose stops while a claim is open or its loss not borne, lost
+ * claims are borne, and then the purpose continues. Safe to run again.
  */
 export async function followClaims(
   ctx: Ctx,

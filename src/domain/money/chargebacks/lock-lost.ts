@@ -12,12 +12,11 @@ export type LostClaim = {
   reference: string;
   minor: bigint;
   currency: Currency;
-  /** How much of the claim is borne already. */
   borne: bigint;
   payment: Payment | undefined;
   /** The unmatched payment, if all of the claimed money is still in suspense. */
   unmatchedId: bigint | undefined;
-  /** With what other claims took of the charge it would be more than was charged. */
+  /** With this claim and earlier lost ones, more would be lost than was charged. */
   isTwice: boolean;
 };
 
@@ -29,11 +28,11 @@ type Row = Omit<LostClaim, 'currency' | 'payment' | 'unmatchedId' | 'isTwice'> &
   is_twice: boolean;
 };
 
-/** What a bank took back, held with all other claims of its charge until the caller's transaction ends, so that it is borne once. */
+/** Locks a lost claim with all other claims of its charge, so that it is borne once. */
 export async function lockLostChargeback(ctx: Ctx, id: bigint): Promise<LostClaim> {
   await sql`select from chargeback one where (provider, reference) = (select provider, reference from chargeback where id = ${id})
     order by one.id for update`.execute(ctx.db);
-  // The bank may have decided meanwhile, and its amount be another one: what is read after the lock stands.
+  // The bank may have changed the decision or the amount before the lock was taken, so both are read after it.
   const { rows } = await sql<Row>`
     select d.id, provider, number, reference, minor, currency, borne_minor as borne, state, payment_id, borne_at,
       ${claimedTwice(sql`d`)} as is_twice from chargeback d where id = ${id}`.execute(ctx.db);
@@ -49,7 +48,7 @@ export async function lockLostChargeback(ctx: Ctx, id: bigint): Promise<LostClai
   return { ...lost, currency: currency(lost.currency), unmatchedId, isTwice, payment };
 }
 
-/** Of a claim `d`: whether it and those of the same charge that were lost before it come to more than was charged. */
+/** Whether a claim `d` and the lost claims of its charge before it come to more than was charged. */
 export function claimedTwice(d: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${d}.borne_at is null and ${d}.minor + (select sum(taken.minor) from chargeback taken
       where taken.provider = ${d}.provider and taken.reference = ${d}.reference and taken.id <> ${d}.id and taken.borne_minor > 0)

@@ -7,8 +7,8 @@ import { lockPayment } from '../payments/find-payment.ts';
 import { followClaims } from './follow-claims.ts';
 
 /**
- * Asks the provider what banks take back of a charge, outside of any transaction, writes it down, and does what follows from it. A notice is not believed: it says
- * that there is something to ask about. Safe to run again; how one ended is not changed any more.
+ * Asks the provider about the chargebacks of a charge, outside of any transaction, saves them and acts on them. A notice only says that
+ * there is something to ask about. Safe to run again: an ended chargeback does not change.
  */
 export async function lookAtDisputes(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
@@ -18,7 +18,7 @@ export async function lookAtDisputes(ctx: Ctx, provider: PaymentProvider, refere
   await transaction(asProvider, (ctx) => noteDisputes(ctx, { provider: provider.name, reference }, found));
 }
 
-/** Writes down what the provider said of a charge, within the caller's transaction, and does what follows from it. */
+/** Saves the provider's answer about a charge within the caller's transaction, and acts on it. */
 export async function noteDisputes(ctx: Ctx, of: Of, found: readonly ChargeDispute[]): Promise<void> {
   await lockPayment(ctx, { reference: of.reference });
   for (const dispute of found) await write(ctx, of, dispute);
@@ -27,7 +27,7 @@ export async function noteDisputes(ctx: Ctx, of: Of, found: readonly ChargeDispu
 
 type Of = { provider: string; reference: string };
 
-/** Writes nothing about a charge that is not in our books. */
+/** Saves nothing about a charge that is not in our books. */
 async function write(
   { db }: Ctx,
   { provider, reference }: Of,
@@ -48,7 +48,10 @@ async function write(
 
 const nextLook = sql<Date>`${businessNow} + interval '6 hours'`;
 
-/** Charges with a claim that is not over, or lost and not borne yet, and was not asked about for six hours; each is claimed by one of several who ask. */
+/**
+ * Charges with an open claim, or a lost one that is not borne, that are due again after six hours. Of several workers, one gets each
+ * claim.
+ */
 export async function claimDueDisputes({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     update chargeback set ask_at = ${nextLook} where id in (

@@ -8,7 +8,6 @@ import { lockLostChargeback } from './lock-lost.ts';
 import { findOneChargeback } from './find-disputes.ts';
 import { bearers, type Bearer } from './chargeback.schema.ts';
 
-/** Who bears a chargeback, once a second member of staff has confirmed it. */
 export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = {
   name: lossApprovalName,
   verb: 'confirm-loss',
@@ -32,7 +31,7 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
   },
   async describe(ctx, { wish: { disputeId, bears }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'Somebody without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
+    const { reference, payer = 'A person without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
     return {
       title: `Confirm who bears ${sum}`,
       facts: [

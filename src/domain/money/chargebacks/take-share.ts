@@ -7,14 +7,13 @@ import type { LostClaim } from './lock-lost.ts';
 type Share = {
   account: AccountOf;
   minor: bigint;
-  /** The part of a deal that bears it, and what else it held, which its buyer gets. */
+  /** The part of a deal that bears the share, and the rest that it held, which its buyer gets. */
   part?: { dealId: bigint; part: number };
   rest?: { minor: bigint; buyerId: bigint };
-  /** The approval by which two members of staff decided about the part. */
   approvalId?: bigint | undefined;
 };
 
-/** Stores a share of a lost claim, within the caller's transaction. Its journal is posted afterwards. */
+/** Saves a share of a lost claim within the caller's transaction. The caller posts its journal. */
 export async function beginShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<Journal> {
   const { account, minor, part, rest, approvalId } = share;
   const { id } = await ctx.db

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/values/currency.ts';
 
-/** Whose account it is: a provider's, a deal's, a member's, or the house's own. */
+/** The owner of an account: a provider, a deal, a member, or we. */
 export type AccountOf =
   | { kind: 'provider_clearing' | 'provider_fees'; provider: string }
   | { kind: 'escrow'; dealId: bigint }
@@ -12,10 +12,10 @@ export type AccountOf =
 
 export type AccountKind = AccountOf['kind'];
 
-/** What is said to or taken from an account: above zero it gets more, below zero less. */
+/** An amount for one account. Above zero its balance grows, below zero it shrinks. */
 export type Line = { account: AccountOf; minor: bigint };
 
-/** Money at a provider, receivables, amounts owed to us and costs: only these accounts may be below zero. */
+/** Only accounts of money at a provider, receivables and our costs may be below zero. */
 export const mayBeBelowZero: readonly AccountKind[] = [
   'provider_clearing',
   'provider_fees',
@@ -42,7 +42,6 @@ export function rowOf(account: AccountOf, currency: Currency): AccountRow {
   };
 }
 
-/** The same text for the same account. */
 export function nameOf({ kind, currency, member_id, deal_id, provider }: AccountRow): string {
   return [kind, currency, member_id ?? deal_id ?? provider ?? ''].join(' ');
 }

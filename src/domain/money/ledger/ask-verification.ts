@@ -1,7 +1,7 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Has the books verified now, and not only at night. It takes as long as the books are, so it is left for later. */
+/** Queues a verification of the books, because it takes longer the more journals there are. */
 export async function askVerification(ctx: Ctx): Promise<void> {
   await auditedTransaction(ctx, { what: 'verify-books' }, async (ctx) => {
     await ctx.queue.send(ctx.db, 'verify-ledger', {});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Waiting, WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** What the last verification of the books found wrong; the next one that finds nothing ends it. */
+/** Problems that the last verification found, until a later one finds none. */
 export const unbalancedBooks: WaitingLine = {
   name: 'unbalanced-books',
   roles: rolesThat.pay,

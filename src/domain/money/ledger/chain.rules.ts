@@ -23,5 +23,5 @@ export const outsideRule: Rule = {
   todo,
 };
 
-/** Verified by computing every link again, where an invariant is one query. */
+/** Checked by computing every link again; an invariant is one query. */
 export const chainRules: readonly Rule[] = [chainRule, sealRule, outsideRule];

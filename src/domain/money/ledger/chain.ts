@@ -23,7 +23,7 @@ export type ChainJournal = {
 
 export const firstHash = '00'.repeat(32);
 
-/** The hash of a link: of the one before it and all that its journal says. The database says the same in `ledger_text`. */
+/** The hash of the link before it and of everything in the journal. `ledger_text` in the database builds the same text. */
 export function linkHash(before: string, journal: ChainJournal): string {
   const said = textOf(journal);
   return createHash('sha256').update(Buffer.from(before, 'hex')).update(said).digest('hex');
@@ -38,7 +38,7 @@ function textOf(journal: ChainJournal): string {
   return [...parts, postings.length > 0 ? postings.join(',') : null].map(withLength).join('');
 }
 
-/** No two lists of parts are the same text. */
+/** Each part gets its length, so that no two lists of parts give the same text. */
 function withLength(part: string | null): string {
   return part === null ? '-' : `${Buffer.byteLength(part)}:${part}`;
 }

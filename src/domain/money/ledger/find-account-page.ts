@@ -47,7 +47,7 @@ type Row = {
   }[];
 };
 
-/** An account of the books with a page of what was posted to it, the newest first, from before a number on. */
+/** An account of the books with a page of its postings, the newest first. */
 export async function findAccountPage(
   { db, actor }: Ctx,
   id: bigint,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { nameOf, type AccountRow } from './account.kinds.ts';
 
-/** The numbers of those of these accounts that there are, by their names. */
+/** The numbers of the accounts that exist, by their names. */
 export async function findAccounts({ db }: Pick<Ctx, 'db'>, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
   const found = await sql<AccountRow & { id: bigint }>`/* keep: accounts */
     select a.id, a.kind, a.currency, a.member_id, a.deal_id, a.provider

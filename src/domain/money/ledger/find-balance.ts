@@ -3,7 +3,7 @@ import type { Amount, Currency } from '#domain/values/currency.ts';
 import { nameOf, rowOf, type AccountOf } from './account.kinds.ts';
 import { findAccounts } from './find-accounts.ts';
 
-/** The balance of an account, zero if it was never opened. Money is never read from a copy. */
+/** The balance of an account, or zero if it does not exist yet. Never read from a copy. */
 export async function findBalance(ctx: Ctx, account: AccountOf, currency: Currency): Promise<Amount> {
   const row = rowOf(account, currency);
   const id = (await findAccounts(ctx, [row])).get(nameOf(row));

@@ -4,7 +4,7 @@ import { currency, type Currency } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { AccountKind } from './account.kinds.ts';
 
-/** What all accounts of a kind have together in a currency; of the house's own, which account that is. */
+/** The sum of all accounts of a kind in a currency. An account of our own is a kind by itself, so its number comes along. */
 export type KindSum = {
   kind: AccountKind;
   currency: Currency;
@@ -13,7 +13,7 @@ export type KindSum = {
   accountId: bigint | undefined;
   of: string | null;
 };
-/** `rule` is the name of the broken rule, which verifications of before did not save. */
+/** `rule` is the name of the broken rule, which old verifications did not save. */
 export type Problem = { text: string; rule: string | undefined };
 type Verification = { at: Date; position: bigint; problems: Problem[] };
 export type Books = { sums: KindSum[]; last: Verification | undefined; journals: bigint };
@@ -28,7 +28,7 @@ type Row = {
   journals: bigint | null;
 };
 
-/** How the books stand, and what the last verification found, in one statement. */
+/** The state of the books and the results of the last verification, in one statement. */
 export async function findBooks({ db, actor }: Ctx): Promise<Books> {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads the books.');
   const { rows } = await sql<Row>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from './ledger.invariants.ts';
 import { bookedBy, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Of journals and the rows that they come from. Each is proven in `tampered-books.test.ts` by breaking it. */
+/** Journals and their source records. Each is proven in `tampered-books.test.ts` by breaking it. */
 export const sourceInvariants: readonly Invariant[] = [
   {
     name: 'a journal moves what its source says',

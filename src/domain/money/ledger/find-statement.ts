@@ -17,7 +17,7 @@ type Statement = { lines: StatementLine[]; before: bigint | undefined };
 
 const most = 100;
 
-/** A page of what was posted to an account, the newest first, from before a number on; its end says where the next begins. */
+/** A page of the postings to an account, the newest first, with the number before which the next page begins. */
 export async function findStatement(
   ctx: Ctx,
   account: AccountOf,

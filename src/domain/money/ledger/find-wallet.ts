@@ -2,24 +2,22 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount, type Currency } from '#domain/values/currency.ts';
 
-/** What the books have for a member in one currency. */
 export type Purses = {
   currency: Currency;
-  /** Their balance. */
   available: bigint;
-  /** Released to them, and not paid out yet. */
+  /** Released to the member, and not paid out yet. */
   payable: bigint;
-  /** Paid back to them, and not sent yet. */
+  /** Refunds to the member, not sent yet. */
   refundable: bigint;
-  /** Put aside for payouts that the bank does not have yet. */
+  /** Put aside for payouts that were not sent yet. */
   preparing: bigint;
-  /** The money that came by card and has not aged: it can be neither spent nor withdrawn. */
+  /** Card money that has not aged: the member can neither spend nor withdraw it. */
   unaged: { available: bigint; refundable: bigint };
 };
 
 type Row = { currency: string; kind: string; balance: bigint; unaged: bigint };
 
-/** The balances of all accounts of a member, naira first. Money is never read from a copy. */
+/** The balances of all accounts of a member, naira first. Never read from a copy. */
 export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<Purses[]> {
   const { rows } = await sql<Row>`
     select currency, kind, balance, coalesce((select sum(h.minor - h.gone_minor) from card_hold h
@@ -41,7 +39,7 @@ export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Pro
   });
 }
 
-/** What they can pay with in a currency: without card money that has not aged. */
+/** What the member can pay with in a currency: without card money that has not aged. */
 export function availableIn(wallet: readonly Purses[], currency: Currency): Amount {
   const purses = wallet.find((one) => one.currency === currency);
   return { minor: purses ? purses.available - purses.unaged.available : 0n, currency };

@@ -2,12 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { mayBeBelowZero } from './account.kinds.ts';
 import { amountIn, bookedBy, whatToDo } from '#domain/values/problem-text.ts';
 
-/** A rule of the money: what it promises, what staff do when it is broken, and the query whose rows say where it is. */
+/** A rule of the money: its sentence, what staff do when it is broken, and a query that returns each problem. */
 export type Invariant = { name: string; says: string; todo: string; broken: RawBuilder<{ problem: string }> };
 
 const noneBelow = mayBeBelowZero;
 
-/** The invariants of the books alone; `src/domain/trade/deals/` has those of the deals. Each is proven in `ledger.invariants.test.ts` by breaking it. */
+/**
+ * The invariants of the books alone; `src/domain/trade/deals/` has those of deals. Each is proven in `ledger.invariants.test.ts` by
+ * breaking it.
+ */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'journals balance',
@@ -116,5 +119,4 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
 ];
 
-/** At most so many problems of one rule are shown. */
 export const mostTold = 20;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Notes for the verification of the seals that sealed rows were erased for their person, with the request; in the caller's transaction,
- * which erases them. Their table has the column `id` as its key.
+ * Tells the verification of seals which sealed rows were erased for a person, and by which request, in the transaction that erases them.
+ * The key of their table must be its column `id`.
  */
 export async function noteErased({ db, requestId }: Ctx, place: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

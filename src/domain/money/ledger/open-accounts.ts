@@ -3,11 +3,11 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { AccountRow } from './account.kinds.ts';
 import { findAccounts, wantedRows } from './find-accounts.ts';
 
-/** The numbers of accounts by their names; those that there are not yet are opened, with nothing on them. */
+/** The numbers of accounts by their names. Opens the accounts that do not exist yet. */
 export async function openAccounts(ctx: Ctx, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
   const found = await findAccounts(ctx, rows);
   if (found.size === rows.length) return found;
-  // Two who open the same wait for one another here, and find it afterwards.
+  // Two transactions that open the same account wait here for each other, and then both find it.
   await sql`insert into ledger_account (kind, currency, member_id, deal_id, provider)
     select kind, currency, member_id, deal_id, provider from ${wantedRows(rows)}
     order by kind, currency, member_id, deal_id, provider on conflict do nothing`.execute(ctx.db);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readNote, saveNote } from '#platform/files/note.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The ends of both chains as the last sound verification found them, saved outside the database. */
+/** The last links of both chains at the last sound verification, saved outside the database. */
 export type OutsideHead = z.infer<typeof shape>;
 
 const end = z.object({ position: z.string().regex(/^\d{1,18}$/), hash: z.string().regex(/^[\da-f]{64}$/) });
@@ -31,7 +31,7 @@ export async function saveOutsideHead(
   return head;
 }
 
-/** Returns what the database lacks of the head outside: it was restored from an earlier state, or its chains were written anew. */
+/** What the database lacks of the head outside, because it was restored to an earlier state or its chains were rewritten. */
 export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'Link ' || position || ' of the chain of ' || chain || ' differs from the copy that was saved outside the database on '
@@ -45,8 +45,8 @@ export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): 
 }
 
 /**
- * Returns the head outside if the database is behind it or does not have it: since then the database was restored or changed. Asked at
- * the start, before anything is sent to a provider.
+ * Returns the head outside if the database does not have it, because it was restored or changed since. Checked at the start, before
+ * anything is sent to a provider.
  */
 export async function findHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>): Promise<OutsideHead | undefined> {
   const head = await readOutsideHead(ctx);

@@ -11,14 +11,14 @@ type Kept = { kind: keyof typeof titles; currency: string; balance: string; post
 
 const titles = {
   member_available: 'Your AgbonPay balance',
-  member_payable: 'What is to be paid out to you',
-  buyer_refundable: 'What is to be paid back to you',
-  payout_preparation: 'What is being prepared to be sent to your bank',
+  member_payable: 'Money to be paid out to you',
+  buyer_refundable: 'Money to be paid back to you',
+  payout_preparation: 'Money that we prepare to send to your bank',
 };
 
 const nothing = { deleted: 0, anonymised: 0 };
 
-/** What the books say of a member. They know a number and no name, so they stay as they are; who has money here does not go. */
+/** The books have a member's number and no name, so they stay. A member with money here cannot leave. */
 export const balanceData: PersonData = {
   kind: 'balances',
   tables: ['ledger_account'],
@@ -33,7 +33,7 @@ export const balanceData: PersonData = {
     title: titles[kind],
     answers: [
       { label: 'Balance', value: shownAmount({ minor: BigInt(balance), currency: currency(code) }) },
-      { label: 'Times that something came or went', value: postings },
+      { label: 'Number of movements', value: postings },
     ],
   }),
   holds: sql`select member_id, 'Money of yours is with us. Withdraw it to your bank account, on the page of your payments.' as reason from ledger_account

@@ -28,20 +28,20 @@ type JournalKind =
 export type Journal = {
   kind: JournalKind;
   currency: Currency;
-  /** What is posted, once for each account; it adds up to nothing. */
+  /** One line for each account; they add up to zero. */
   lines: readonly Line[];
-  /** One key is one journal, however often it is asked for. */
+  /** One key posts one journal, however often it is posted. */
   key: string;
   dealId?: bigint;
   part?: number;
-  /** The row that the money moves because of. The database compares the accounts and amounts with it at the commit. */
+  /** The source record of the journal. The database compares the accounts and amounts with it at the commit. */
   source: Source;
-  /** By which name a provider knows the money that came or went. */
+  /** The provider's name for the money that came or went. */
   reference?: { provider: string; reference: string };
   why?: string;
 };
 
-/** A row and what is done with its money: the journal for it exists at most once. `source_of_…` in the migrations reads each kind. */
+/** A source record and a step of its money, which has at most one journal. `source_of_…` in the migrations reads each kind. */
 export type Source = { kind: SourceKind; id: string; step: string };
 type SourceKind =
   | 'charge'
@@ -64,12 +64,12 @@ export const ledgerTexts = {
   bookedBefore: 'This money was already booked.',
   notAged: 'Part of this money came by card and cannot be used yet. Payments shows from which day it can.',
   claimed:
-    'A bank claims a payment of yours. Until it has decided, that much of your balance can neither be spent nor withdrawn.',
+    'A bank claims a payment of yours. Until the bank has decided, you can neither spend nor withdraw that much of your balance.',
 };
 
 /**
- * Writes one journal with its postings, within the caller's transaction or one of its own; the database books each posting by one
- * conditional update, and keeps the journal at the commit only if it balances. Accounts are taken by ascending number.
+ * Posts one journal, within the caller's transaction or its own. The database updates each balance by one conditional update in the order
+ * of account numbers, and refuses the commit unless the journal balances.
  */
 export async function postJournal(ctx: Ctx, journal: Journal): Promise<Posted> {
   const lines = linesByAccount(journal);
@@ -83,8 +83,8 @@ export async function postJournal(ctx: Ctx, journal: Journal): Promise<Posted> {
 export type Begun = Posted & { post(): Promise<void> };
 
 /**
- * The same in two steps, for work that has more to do in its transaction: the journal is there and has its number; its postings come last,
- * since the accounts are held from there on, and some of them are everybody's.
+ * Posts in two steps, for callers with more to do in their transaction: the journal and its number first, its postings last, because they
+ * lock accounts that other transactions need too.
  */
 export async function beginJournal(ctx: Ctx, journal: Journal): Promise<Begun> {
   if (!ctx.db.isTransaction) throw new Error('A journal that is begun ends with its transaction.');
@@ -143,7 +143,6 @@ function rowOfSource({ source: { kind, id, step } }: Journal) {
 
 type Summed = { row: ReturnType<typeof rowOf>; minor: bigint };
 
-/** An account stands in a journal once. */
 function linesByAccount({ lines, currency }: Journal): Map<string, Summed> {
   const summed = new Map<string, Summed>();
   for (const { account, minor } of lines) {
@@ -195,7 +194,7 @@ async function insertJournal(
   }
 }
 
-/** The database says 'AG001' when an account has too little, and 'AG005' when the rest came by card and has not aged. */
+/** The database raises 'AG001' if an account has too little, and 'AG005' if the rest is card money that has not aged. */
 export function refusalOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === 'AG005') return new Failure('conflict', ledgerTexts.notAged);
@@ -205,7 +204,7 @@ export function refusalOf(error: unknown): unknown {
   return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;
 }
 
-/** Its key is known; or, by another key, what its provider's reference or its part says is booked already. */
+/** The journal with the same key; or with another key, the one that already books this provider's reference or this part. */
 async function sameAsBefore({ db }: Ctx, key: string, hash: Buffer): Promise<Posted> {
   const first = await db
     .selectFrom('ledger_journal')

@@ -5,8 +5,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { actorText, refusalOf, type Posted } from './post-journal.ts';
 
 /**
- * Undoes a journal by one that takes back each of its postings: what was once booked stays, and so does that it was wrong. A journal is
- * undone once, and what undoes is not undone. What was paid on from an account meanwhile cannot be taken back from it.
+ * Posts a journal that takes back each posting of another. A journal is reversed once, and a reversal cannot be reversed. Fails if an
+ * account has spent the money meanwhile.
  */
 export async function reverseJournal(ctx: Ctx, journalId: bigint, why: string): Promise<Posted> {
   const hash = createHash('sha256').update(`reversal ${journalId} ${why}`).digest();
@@ -18,7 +18,7 @@ export async function reverseJournal(ctx: Ctx, journalId: bigint, why: string): 
       .select('id')
       .where('reverses_id', '=', journalId)
       .executeTakeFirst();
-    if (!first) throw new Failure('not_found', 'There is no such journal that could be undone.');
+    if (!first) throw new Failure('not_found', 'There is no such journal, or it cannot be undone.');
     return { journalId: first.id, isNew: false };
   });
 }

@@ -4,8 +4,8 @@ import { mostTold } from './ledger.invariants.ts';
 import { digestOf, type Seal } from './seals.ts';
 
 /**
- * Names that tables and columns had when they were sealed, with those of now. The database has the same map (`name_now`) to write seals;
- * here it stands again, so that who changes that function hides nothing from the verifier.
+ * Old names of tables and columns, under which rows were sealed, with the names of now. `name_now` in the database has the same map to
+ * write seals; the copy here keeps the verifier independent of that function.
  */
 export const namesNow: Readonly<Record<string, string>> = {
   deal_leg: 'deal_part',
@@ -14,10 +14,13 @@ export const namesNow: Readonly<Record<string, string>> = {
 };
 const nameNow = (stored: string) => namesNow[stored] ?? stored;
 
-/** A table whose rows are sealed, as `seal_table` in the migrations declares it: `place` is its name in the chain, the others are of now. */
+/**
+ * A table with sealed rows, as `seal_table` in the migrations declares it. `place` is its name in the chain; the other names are those of
+ * now.
+ */
 type SealedTable = { place: string; name: string; keys: string[]; columns: string[]; agreed: boolean; types: string[] };
 
-/** Rows that can be erased because a person asked for it. Of every other table a missing row is a problem. */
+/** Tables whose rows may be erased on a person's request. In any other table a missing row is a problem. */
 const erasable: ReadonlySet<string> = new Set(['payout_account', 'document_buyer', 'document_seller']);
 
 export async function findSealedTables({ db }: Pick<Ctx, 'db'>): Promise<Map<string, SealedTable>> {
@@ -51,7 +54,7 @@ async function typesOf({ db }: Pick<Ctx, 'db'>, keys: readonly { name: string; k
 
 type Compared = { problems: string[]; erased: number };
 
-/** Compares a page of seals with the rows as they are now, in one query for each table, whose rows are found by their keys. */
+/** Compares a page of seals with the rows of now, with one query for each table. */
 export async function compareRows(
   ctx: Pick<Ctx, 'db'>,
   tables: ReadonlyMap<string, SealedTable>,
@@ -107,7 +110,7 @@ async function erasedOf({ db }: Pick<Ctx, 'db'>, place: string, gone: readonly S
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Rows that were added while their trigger was switched off: they were never sealed. */
+/** Rows that have no seal, because they were added while the trigger was switched off. */
 export async function findUnsealed({ db }: Pick<Ctx, 'db'>, table: SealedTable): Promise<string[]> {
   const key = sql`jsonb_build_array(${sql.join(table.keys.map((name) => sql`t.${sql.ref(name)}::text`))})::text`;
   const { rows } = await sql<{ key: string }>`

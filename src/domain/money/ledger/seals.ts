@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** A digest of a row as it was written. The database makes it by `row_digest`; the verifier makes it again by the functions below. */
+/** The digest of a row when it was written. `row_digest` computes it in the database; the verifier uses the functions below. */
 export type Seal = { position: string; number: number; place: string; key: string; digest: string };
 
-/** The digest of the values of a row, each with its length before it. */
+/** The digest of a row's values, each with its length before it. */
 export function digestOf(values: readonly (string | null)[]): string {
   const text = values.map((value) => (value === null ? '-' : withLength(value))).join('');
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What a seal adds to the hash of its link. */
 export function textOfSeal({ place, key, digest }: Pick<Seal, 'place' | 'key' | 'digest'>): string {
   return `${withLength(place)}${withLength(key)}${digest}`;
 }
@@ -20,7 +19,7 @@ function withLength(text: string): string {
   return `${Buffer.byteLength(text)}:${text}`;
 }
 
-/** Puts all waiting seals into the chain, in links of at most a thousand, each in a transaction of its own. */
+/** Links all waiting seals into the chain, up to a thousand in a link, each link in a transaction of its own. */
 export async function linkSeals({ db }: Pick<Ctx, 'db'>, signal?: AbortSignal): Promise<number> {
   let linked = 0;
   while (!signal?.aborted) {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Invariant } from './ledger.invariants.ts';
 import { whatToDo } from '#domain/values/problem-text.ts';
 
-/** Of bank accounts and cards. That a browser was used shows nowhere else, so that a missing browser is not found. */
+/** Traces of bank accounts and cards. No other table tells that a browser was used, so a missing trace of a browser is not found. */
 export const traceInvariants: readonly Invariant[] = [
   {
     name: 'accounts that share are known',
-    says: 'Of each bank account that a member has, each card that they keep, and each card that paid within eleven months, it is noted that they use it, so that accounts that share it count together.',
+    says: 'Each bank account and saved card of a member, and each card that paid within eleven months, is noted as used by that member, so that accounts that share it count together.',
     todo: whatToDo.traces,
     broken: sql`
       select 'Bank account ' || a.id || ' of member ' || a.member_id || ' is missing in the register of shared bank accounts and cards.' as problem

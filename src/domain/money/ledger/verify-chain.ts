@@ -7,8 +7,8 @@ const atOnce = 1_000;
 export type Verified = { position: bigint; hash: string; problems: string[] };
 
 /**
- * Computes each link of the chain again from its journal as it is now, and names the first link that differs, because no link after it
- * can be trusted. The head, and each head that was seen by an earlier verification, must lie on the chain too.
+ * Computes each link again from its journal, and names the first link that differs, because no later link can be trusted. The head and
+ * every head of an earlier verification must be on the chain too.
  */
 export async function verifyChain({ db }: Pick<Ctx, 'db'>): Promise<Verified> {
   let verified: Verified = { position: 0n, hash: firstHash, problems: [] };

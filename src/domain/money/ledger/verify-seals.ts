@@ -10,7 +10,7 @@ import { textOfSeal, type Seal } from './seals.ts';
 const atOnce = 1_000;
 
 export type VerifiedSeals = {
-  /** The last link that follows from those before it. */
+  /** The last link that follows from the links before it. */
   position: bigint;
   hash: string;
   erased: number;
@@ -20,12 +20,12 @@ export type VerifiedSeals = {
 type LinkedSeal = Seal & { seals: number; hash: string };
 
 /**
- * Makes each link of the seals again, and each digest from its row as it is now. Reads a thousand seals at a time, so that its memory does
- * not grow with the books.
+ * Computes each link of the seals again, and each digest from its row. Reads a thousand seals at a time, so that its memory does not grow
+ * with the books.
  */
 export async function verifySeals(ctx: Pick<Ctx, 'db'>): Promise<VerifiedSeals> {
   return transaction(ctx, async (ctx) => {
-    // The text of a time depends on it.
+    // PostgreSQL writes a time as text in the time zone of the connection.
     await sql`select set_config('timezone', 'UTC', true)`.execute(ctx.db);
     const tables = await findSealedTables(ctx);
     const chain = new SealChain();
@@ -52,7 +52,7 @@ export async function verifySeals(ctx: Pick<Ctx, 'db'>): Promise<VerifiedSeals> 
   });
 }
 
-/** Takes the seals in their order, and says which link is not made of its seals and the link before it. */
+/** Takes the seals in order, and reports links that do not follow from their seals and the link before. */
 class SealChain {
   position = 0n;
   hash = firstHash;

@@ -5,18 +5,18 @@ import type { MoneyUsed } from './money-room.rules.ts';
 
 type Asked = {
   memberId: bigint;
-  /** Pages of the provider that are open for this are not counted, since it is paid once. */
+  /** Leaves out open payments for this purpose, because it is paid only once. */
   except?: { purpose: string; subject: string } | undefined;
-  /** Only what was paid: pages that may still be paid are not counted. */
+  /** Counts only what was paid, without open payments. */
   isPaidOnly?: boolean;
 };
 
-/** Read once, so that it bounds an index. */
+/** A subquery, so that it is computed once and an index can be used. */
 const begins = (span: 'day' | 'month') =>
   sql`(select date_trunc(${sql.lit(span)}, business_now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos')`;
 const [dayStart, monthStart] = [begins('day'), begins('month')];
 
-/** One query, by the database's clock; days and months are those of Lagos. */
+/** One query, by the database's clock. Days and months are those of Lagos. */
 export async function findMoneyUsed(
   { db }: Pick<Ctx, 'db'>,
   { memberId, except, isPaidOnly = false }: Asked,

@@ -13,7 +13,7 @@ export function kobo(minor: bigint): string {
   return shownAmount({ minor, currency: currency('NGN') });
 }
 
-/** Why a payment is offered by bank transfer alone. */
+/** Why a payment can only be made by bank transfer. */
 export function aboveCardText({ level, card_kobo }: MoneyRoom, amount: Amount): string {
   const now =
     amount.currency === 'NGN'
@@ -22,7 +22,6 @@ export function aboveCardText({ level, card_kobo }: MoneyRoom, amount: Amount): 
   return `${now} Pay this by bank transfer. ${nextLevelTexts[level]}`;
 }
 
-/** What is possible today, and how to get the next level. */
 export function aboveWithdrawalText({ level, withdrawal_kobo }: MoneyRoom): string {
   if (level === 0) return `Withdrawals begin with level 1. ${nextLevelTexts[level]}`;
   const today =

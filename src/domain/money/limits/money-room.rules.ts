@@ -1,7 +1,7 @@
 import type { MoneyLimits } from '#content/money-limits.ts';
 import type { MemberLevel } from '#domain/people/checks/member-level.rules.ts';
 
-/** What the accounts that count together with a member's paid by card and withdrew, in naira, with the member's own level. */
+/** Card payments and withdrawals of the accounts that count together with a member, in naira, and the member's own level. */
 export type MoneyUsed = {
   level: MemberLevel;
   cardDay_kobo: bigint;
@@ -10,12 +10,11 @@ export type MoneyUsed = {
 };
 
 export type MoneyRoom = MoneyUsed & {
-  /** How much more can be paid by card now, and withdrawn today. */
+  /** How much more can be paid by card and withdrawn now. */
   card_kobo: bigint;
   withdrawal_kobo: bigint;
 };
 
-/** What is left of the limits of the member's level. */
 export function roomIn(used: MoneyUsed, limits: MoneyLimits): MoneyRoom {
   const { cardDay_kobo, cardMonth_kobo, withdrawalDay_kobo } = limits[used.level];
   const left = (limit: bigint, spent: bigint) => (limit > spent ? limit - spent : 0n);
@@ -27,7 +26,7 @@ export function roomIn(used: MoneyUsed, limits: MoneyLimits): MoneyRoom {
   };
 }
 
-/** Limits are in naira; a card payment in another currency needs this level, since no rate of a card is known. */
+/** Limits are in naira. A card payment in another currency needs this level, because we do not know the card's exchange rate. */
 export const foreignCardLevel: MemberLevel = 2;
 
 export function fitsCard(room: MoneyRoom, { minor, currency }: { minor: bigint; currency: string }): boolean {

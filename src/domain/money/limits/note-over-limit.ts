@@ -8,8 +8,8 @@ import { foreignCardLevel } from './money-room.rules.ts';
 type PaidByCard = { provider: string; reference: string; paymentId: bigint; payerId: bigint; amount: Amount };
 
 /**
- * Notes that a card payment exceeds the limit of the accounts that count together, in the transaction in which it is paid, because only
- * then is the card known. The payment counts for its purpose; what is released of it is held, and staff get a work item.
+ * Notes that a card payment is above the limit of the accounts that count together, in the transaction that completes it, because the
+ * card is known only then. The payment counts; the money that it releases is held, and staff get a work item.
  */
 export async function noteOverLimit(ctx: Ctx, paid: PaidByCard): Promise<void> {
   const { provider, reference, paymentId, payerId, amount } = paid;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Card payments that exceeded the joint limit after they were paid, and that staff have not checked. */
+/** Card payments that turned out to be above the joint limit once paid, and that staff have not checked. */
 export const cardsOverLimit: WaitingLine = {
   name: 'cards-over-limit',
   roles: rolesThat.pay,

@@ -11,8 +11,8 @@ import { fitsCard, roomIn, type MoneyRoom } from './money-room.rules.ts';
 type Paying = { payerId: bigint; paid?: { purpose: string; subject: string }; amount: Amount };
 
 /**
- * What is left of the limits, within the caller's transaction. The accounts that count together are locked until it ends, so that two
- * payments or withdrawals at once do not both fit under one limit.
+ * What is left of the limits. Locks the accounts that count together until the caller's transaction ends, so that two payments at once
+ * cannot both fit under one limit.
  */
 async function holdRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Promise<MoneyRoom> {
   await lockAccountsTogether(ctx, memberId);
@@ -20,7 +20,7 @@ async function holdRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Pr
   return roomIn(await findMoneyUsed(ctx, { memberId, except }), limits);
 }
 
-/** Whether the payment may be offered by card, within the caller's transaction. */
+/** Whether the payment may be made by card. Locks the accounts that count together. */
 export async function lockCardRoom(
   ctx: Ctx,
   { payerId, paid, amount }: Paying,
@@ -37,8 +37,8 @@ export async function requireCardRoom(ctx: Ctx, paying: Paying): Promise<void> {
 }
 
 /**
- * Refuses a withdrawal above what the member's level allows today. The limits are in naira: in another currency, which two of the team
- * always confirm, only a level without withdrawals is refused.
+ * Refuses a withdrawal above what the member's level allows today. The limits are in naira: in another currency, which two people always
+ * confirm, only a level without withdrawals is refused.
  */
 export async function requireWithdrawalRoom(ctx: Ctx, memberId: bigint, amount: Amount): Promise<void> {
   const room = await holdRoom(ctx, memberId);

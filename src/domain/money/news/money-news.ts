@@ -1,4 +1,4 @@
-/** The mails to a member about their money, beside those about their deals; the words are in `src/emails/money-mails.tsx`. */
+/** The mails to a member about their money, apart from those about deals. Their words are in `src/emails/money-mails.tsx`. */
 const moneyNews = [
   'payout begun',
   'paid out',

@@ -8,7 +8,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import type { MoneyNews } from './money-news.ts';
 
-/** As a text message says it, to who has no address; plain letters. */
+/** The text message for a member without an e-mail address, in plain letters. */
 const short: Record<MoneyNews, string> = {
   'payout begun': 'is being prepared for your bank account.',
   'paid out': 'was paid out to your bank account.',
@@ -29,10 +29,10 @@ const short: Record<MoneyNews, string> = {
   'fee paid': 'is paid for your supplier application. You can now submit it.',
   'fee back': 'goes back to you: the fee of your supplier application.',
   'fee unsent':
-    'is paid for a supplier application that is not sent. If you do not submit it within 30 days, you get the money back.',
+    'is paid for a supplier application that is not submitted yet. If you do not submit it within 30 days, you get the money back.',
 };
 
-/** Notifies a member of a movement of their money, within the transaction that moves it. */
+/** Notifies a member that their money moved, within the transaction that moves it. */
 export async function notifyMoney(
   ctx: Ctx,
   memberId: bigint,

@@ -24,15 +24,14 @@ type Compared = { position: bigint; compared: number; problems: ChargeProblem[];
 
 type Given = {
   signal?: AbortSignal;
-  /** How many links of the chain are looked at together. */
+  /** How many links of the chain are compared in one round. */
   atOnce?: bigint;
 };
 
 /**
- * Compares what the books say came in since the last comparison with what the provider says: charges, some links of the chain at a time,
- * payouts and refunds that were not sent or came back, and chargebacks that were won or lost. The provider is asked outside of any transaction.
- * What it does not confirm is saved, sending stands still, and owners get a mail; an answer that is late or cut leaves everything from
- * there on unknown, and the next comparison begins there. Open chargebacks are asked about first, whenever they were to be asked about.
+ * Compares new entries of the books with the provider: charges, payouts and refunds that failed or came back, and won or lost
+ * chargebacks. A problem stops all sending and mails owners; after a late or incomplete answer, the next comparison begins there. Asks
+ * about open chargebacks first.
  */
 export async function compareCharges(
   ctx: Ctx,
@@ -62,7 +61,7 @@ export async function compareCharges(
   return done;
 }
 
-/** What SQL made smaller, or put off, is as the provider says again; what it ended for less is found by the journal that followed. */
+/** Undoes changes that SQL made to the amount or date of an open claim. A claim that SQL ended for less is found by its journal. */
 async function lookAtOpenClaims(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -87,7 +86,7 @@ const of =
 
 type Links = { done: Compared; begin: Begin; upTo: bigint; signal: AbortSignal | undefined };
 
-/** Only the provider that is set up takes money. After another was set up, the last entries of the one before are not known. */
+/** Only the provider that is set up takes money. Entries of the provider before it cannot be compared any more. */
 async function compareLinks(ctx: Ctx, provider: PaymentProvider, { done, begin, upTo, signal }: Links): Promise<void> {
   const range = { after: done.position, upTo };
   const [charges, returns] = [await bookedCharges(ctx, range), await bookedReturns(ctx, range)];
@@ -115,7 +114,7 @@ async function addFound<One>(done: Compared, own: One[], find: (own: One[]) => P
   if (!trouble && problems.length < mostProblems) done.compared += own.length;
 }
 
-/** Saves what was found in one transaction; new problems have the books verified at once. True where nothing is wrong or open. */
+/** Saves the results in one transaction. New problems start a verification at once. Returns true if nothing is wrong or unknown. */
 async function keepCompared(ctx: Ctx, { name }: PaymentProvider, done: Compared): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const added = await addUnknown(ctx, done.problems);
@@ -148,7 +147,7 @@ async function mailUnknown(ctx: Ctx, problems: readonly ChargeProblem[]): Promis
   await queueMails(ctx, [{ to: to.length === 0 ? 'team' : to, template: 'charges-unknown', props: { answers } }]);
 }
 
-/** Part of the way is saved too, so that a long comparison goes on where it was stopped. */
+/** Saves progress, so that a long comparison continues where it was stopped. */
 async function noteCompared(
   ctx: Ctx,
   { name }: PaymentProvider,

@@ -7,7 +7,7 @@ import { watchComparison } from './watch-comparison.ts';
 
 const most_ms = 1000;
 
-/** Each hour by the process's own clock: the queue's tables, which SQL can change, do not decide whether the comparison is watched. */
+/** Runs each hour by the clock of the process, because SQL can change the tables of the job queue. */
 export function keepComparing(ctx: () => Ctx, provider: PaymentProvider, log: Log, stops: Stops): void {
   const stopping = new AbortController();
   let watching = Promise.resolve();

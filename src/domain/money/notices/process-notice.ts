@@ -6,7 +6,7 @@ import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
-/** Does what a notice is about: looks, by asking the provider, how the charge or the refund that it names stands now. */
+/** Asks the provider for the state of the charge or refund that the notice names. */
 export async function processNotice(ctx: Ctx, provider: PaymentProvider, eventId: bigint): Promise<void> {
   const event = await ctx.db
     .selectFrom('provider_event')
@@ -21,7 +21,7 @@ export async function processNotice(ctx: Ctx, provider: PaymentProvider, eventId
   if (about === 'refund') await lookAtRefunds(ctx, provider, reference);
 }
 
-/** A notice names the charge, of which several refunds may be on their way. */
+/** A notice names the charge, which may have several refunds under way. */
 async function lookAtRefunds(ctx: Ctx, provider: PaymentProvider, charge: string): Promise<void> {
   const open = ctx.db.selectFrom('refund').select('id').where('provider', '=', provider.name);
   const found = await open.where('charge_reference', '=', charge).where('ended_at', 'is', null).orderBy('id').execute();

@@ -10,12 +10,12 @@ import { claimDueDisputes, lookAtDisputes } from '../chargebacks/look-at-dispute
 
 type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
 
-/** The pause before something is asked about again: a minute at first, doubled each time, and six hours at most. */
+/** The pause before the next question: a minute at first, doubled each time, at most six hours. */
 const nextAsking = sql<Date>`${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))`;
 
 /**
- * Asks by itself about what no notice came of, the longest due first. Each is taken by moving its time on, so that several who do this
- * ask about different ones; one that cannot be asked about holds up no other, and has its next time.
+ * Asks the provider about payments without a notice, the longest due first. Moves the due time of each on first, so that several workers
+ * ask about different ones, and a failing one does not stop the others.
  */
 export async function reconcilePayments(
   ctx: Ctx,

@@ -15,12 +15,12 @@ import {
   type Overdue,
 } from '../provider-readings/find-overdue.ts';
 
-/** The nightly job had its time. */
+/** After this the nightly job has had its time. */
 const late_ms = 25 * hour_ms;
 
 /**
- * Compares with the provider where the nightly job did not, because SQL can keep a job from running. Where the last sound comparison is
- * older than 36 hours all the same, owners get a mail, once a day, and the assurance page is shown anew. Returns since when it is missing.
+ * Compares with the provider if the nightly job did not, because SQL can keep a job from running. If no comparison was sound for 36
+ * hours, owners get a mail each day, and the assurance page says so. Returns since when it is missing.
  */
 export async function watchComparison(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function watchComparison(
   return { ...overdue, trouble };
 }
 
-/** Why it did not come to a sound end, where it did not. */
+/** Returns why the comparison did not finish soundly, if it did not. */
 async function compareNow(ctx: Ctx, provider: PaymentProvider, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const { problems, trouble } = await compareCharges(ctx, provider, { ...(signal && { signal }) });

@@ -7,8 +7,8 @@ import { paymentTexts, type SandboxCard } from './payment.schema.ts';
 export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard; now: Date };
 
 /**
- * What the payer chose at the test of payments, which takes a moment to answer, as a bank does (public-site.md §4 'Supplier application'). Of
- * a card only what anybody may see is kept. The caller has no transaction open.
+ * What the payer chose in the payment test, which pauses like a bank does (public-site.md §4 'Supplier application'). Of a card only the
+ * public parts are kept. The caller has no transaction open.
  */
 export async function answerTestPayment(
   sandbox: Sandbox,
@@ -34,7 +34,7 @@ export async function answerTestPayment(
   return charge.returnTo;
 }
 
-/** A card is good until the last day of the month that it names. */
+/** A card is valid until the last day of its month. */
 function hasExpired(expiryDate: string, now: Date): boolean {
   const [month, year] = expiryDate.split('/');
   return `20${year}-${month}` < dayInLagos(now).slice(0, 7);

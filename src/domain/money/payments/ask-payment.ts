@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockPayment } from './find-payment.ts';
 import { paymentTexts } from './payment.schema.ts';
 
-/** Staff ask for the state of a payment now. The provider is asked next; only its answer counts. */
+/** Queues a question to the provider about a payment. Only the provider's answer counts. */
 export async function askPayment(ctx: Ctx, id: bigint): Promise<void> {
   await auditedTransaction(ctx, { what: 'ask-provider' }, async (ctx) => {
     const payment = await lockPayment(ctx, { id });

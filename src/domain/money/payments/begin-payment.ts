@@ -15,18 +15,17 @@ import { whatIsPaid, type PaidFor, type Purpose } from './what-is-paid.ts';
 export type BeginPayment = {
   of: PaidFor;
   channel?: Channel;
-  /** The card by which it is paid, where it is by one, is kept to pay with again. */
   keepsCard?: boolean;
 };
 
-/** Without a page while another press of the same payer's is opening it. */
+/** Without a page while another request of the payer is opening it. */
 export type Begun = { reference: string; page?: string };
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Begins a payment at the provider's page. The payment is stored with its reference first, so that its outcome can always be asked for;
- * the provider is called outside of any transaction. A second press within an hour gets the same page.
+ * Opens the provider's page for a payment. Saves the payment with its reference first, so that its outcome can always be asked for, and
+ * calls the provider outside of any transaction. A second press within an hour gets the same page.
  */
 export async function beginPayment(
   ctx: Ctx,
@@ -48,14 +47,14 @@ export async function beginPayment(
       .execute();
     return { reference, page };
   } catch (error) {
-    // If the database is away, it is not asked again while the payer waits; the payment is left as after a crash.
+    // A missing database is not tried again while the payer waits. The payment is left as after a crash.
     if (!(error instanceof PaymentError)) throw error;
     await giveUp(ctx, reference);
     throw new Failure('unavailable', paymentTexts.notStarted);
   }
 }
 
-/** The next press begins a new payment. The old one is still asked about, and counts if it is paid. */
+/** The next press begins a new payment. We still ask about the old one, and it counts if it is paid. */
 async function giveUp({ db }: Ctx, reference: string): Promise<void> {
   await db
     .updateTable('payment')
@@ -94,7 +93,7 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, 
 
 type Choosing = { payerId: bigint; paid: Purpose; amount: Amount; asked: Channel | undefined };
 
-/** A balance is filled by bank transfer alone. Above the limit of cards the payment is offered by bank transfer, unless a card was asked for. */
+/** A balance is topped up by bank transfer only. Above the card limit, a payment goes by bank transfer, unless the payer chose a card. */
 async function channelOf(ctx: Ctx, { asked, ...paying }: Choosing): Promise<Channel | undefined> {
   if (paying.paid.purpose === balancePurpose || asked === 'bank_transfer') return 'bank_transfer';
   const { fits, why } = await lockCardRoom(ctx, paying);
@@ -104,7 +103,10 @@ async function channelOf(ctx: Ctx, { asked, ...paying }: Choosing): Promise<Chan
 
 type Open = { provider: PaymentProvider; paid: Purpose; channel: Channel | undefined; keepsCard: boolean };
 
-/** The page there is, or that is being opened, for which whether the card is kept is as it was said last. What it pays for is held meanwhile. */
+/**
+ * The open page, or the one that is being opened. The payer's last choice of saving the card counts. The caller has locked what is paid
+ * for.
+ */
 async function openOne({ db }: Ctx, { provider, paid, channel, keepsCard }: Open): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     update payment set keeps_card = ${keepsCard} where id = (

@@ -17,7 +17,7 @@ export async function lockUndecided(ctx: Ctx, id: bigint): Promise<UnmatchedPaym
   return unmatched;
 }
 
-/** Whether a bank claims the charge, or took it and the loss is not borne yet: then it cannot be credited to a member. */
+/** Whether a bank claims the charge, or took it and the loss is not borne yet. Then no member can be credited. */
 export async function isClaimed(
   { db }: Ctx,
   { provider, reference }: Pick<UnmatchedPayment, 'provider' | 'reference'>,
@@ -27,17 +27,17 @@ export async function isClaimed(
   return rows.length > 0;
 }
 
-/** What came by card can only go back. Only what the provider refuses for good goes into a balance, and ages there. */
+/** A card payment can only be refunded. Only if the provider refuses the refund for good is it credited to a balance, where it ages. */
 export function refuseCard({ isByCard }: UnmatchedPayment): void {
   if (isByCard) throw new Failure('conflict', unmatchedTexts.byCard);
 }
 
-/** A match that waits to be confirmed cannot be done any more: the money went another way. */
+/** Drops a match that waits for a second person, because the money went another way. */
 export async function dropMatch(ctx: Ctx, unmatchedId: bigint): Promise<void> {
   await overtakeApprovals(ctx, matchApprovalName, [String(unmatchedId)]);
 }
 
-/** Puts the money into the balance of the member who began that payment, within the caller's transaction, in which it is held. */
+/** Credits the member who began the matched payment, within the caller's transaction, which has locked the unmatched payment. */
 export async function creditUnmatchedPayment(
   ctx: Ctx,
   unmatched: UnmatchedPayment,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { amountIn, bookedBy, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Until shares were written down, the journal itself took it out of suspense. */
+/** Before shares were saved, the journal itself took the money out of suspense. */
 const isNotTaken = sql`not exists (select from chargeback d where d.provider = k.provider and d.reference = k.reference
   and (exists (select from loss_share s where s.dispute_id = d.id and s.account_kind = 'suspense')
     or exists (select from ledger_journal j join ledger_posting p on p.journal_id = j.id
       join ledger_account a on a.id = p.account_id and a.kind = 'suspense'
       where j.kind = 'charge_lost' and j.provider = d.provider and j.reference = d.number)))`;
 
-/** Of what came in. Each is proven in `find-broken-payments.test.ts` by breaking it. */
+/** Payments. Each is proven in `find-broken-payments.test.ts` by breaking it. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'what is credited was verified',

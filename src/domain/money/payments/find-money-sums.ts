@@ -2,7 +2,7 @@ import { givenBack } from '../payouts/payout.states.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '#domain/values/currency.ts';
 
-/** How a member's money stands, by what the books say of their deals; currencies are never added up. */
+/** A member's sums by the books, for each currency. Currencies are never added up. */
 export type MoneySums = Record<MoneySum, Amount[]>;
 export type MoneySum = 'held' | 'toRelease' | 'beingSent' | 'paidOut' | 'earned' | 'spent';
 export type MoneySumJson = { what: MoneySum; currency: string; minor: string };
@@ -10,8 +10,8 @@ export type MoneySumJson = { what: MoneySum; currency: string; minor: string };
 const givenBackStates = sql.join(givenBack.map((state) => sql.lit(state)));
 
 /**
- * As one value of a larger statement: the money held in the member's deals, on either side; the money released to them and not paid out;
- * the money being checked or on its way to their bank; the money paid out; what they earned in all; and what they spent, which others got.
+ * A value for a larger statement: the money held in a member's deals on either side; released and not paid out; on its way to the bank;
+ * paid out; earned in all; and spent.
  */
 export function moneySumsOf(memberId: bigint): RawBuilder<MoneySumJson[]> {
   return sql<MoneySumJson[]>`(

@@ -11,7 +11,6 @@ export type OwnPayout = {
   bank: string;
   at: Date;
   trouble: string | undefined;
-  /** The bank or the payment provider has it. */
   isSent: boolean;
 };
 type BegunPayment = {
@@ -20,31 +19,30 @@ type BegunPayment = {
   at: Date;
   /** 'order ORD-7K2MPX', 'deal 12'. */ for: string | undefined;
 };
-/** A payment of the member that a bank claims: 'claimed' until the bank decides, and 'lost' until it is settled who bears it. */
+/** A payment of the member that a bank claims: 'claimed' until the bank decides, then 'lost' until its loss is borne. */
 export type OwnClaim = { reference: string; amount: Amount; state: 'claimed' | 'lost' };
 export type PayoutAccount = { bank: string; ending: string; holder: string; usableFrom: Date; isUsable: boolean };
 
 export type OwnMoney = {
-  /** From the member's deals, by currency: what is held, and what was sent to their bank. */
+  /** By currency: what deals hold, and what was sent to the member's bank. */
   held: Amount[];
   paidOut: Amount[];
-  /** What the bank or the payment provider has, and their own bank does not have yet. */
+  /** Sent to the bank or the provider, and not at the member's bank yet. */
   onItsWay: Amount[];
   payouts: OwnPayout[];
   begun: BegunPayment[];
   account: PayoutAccount | undefined;
-  /** By when the next of what was released is paid out; nothing of what could not be paid out on its day. */
+  /** By when the next released money is paid out. Money whose day has passed does not count. */
   nextPayout: Date | undefined;
-  /** Something was released whose day has passed. */
+  /** Some released money was not paid out on its day. */
   isOverdue: boolean;
-  /** The member's card money that has not aged, by the day on which it does, the nearest first. */
+  /** Card money that has not aged, the nearest day first. */
   unaged: UnagedOfDay[];
   claims: OwnClaim[];
-  /** What they owe us, because a bank took back what had left already. */
   owed: Amount[];
 };
 
-/** 'sales' are released, 'refunds' paid back to them; the rest is in the balance. */
+/** 'sales' was released and 'refunds' was refunded to the member; the rest is in the balance. */
 export type UnagedOfDay = { amount: Amount; until: Date; from: 'sales' | 'refunds' | 'balance' };
 
 type Sum = { currency: string; minor: string };
@@ -74,7 +72,7 @@ const isUnsettled = sql`(c.state in ('needs_answer', 'with_bank') or c.state = '
 const shownPayouts = 10;
 const shownDays = 30;
 
-/** What was put aside for a payout has left, by the exemption. */
+/** Leaves out money put aside for a payout, which an exemption has already freed. */
 const unagedOf = (memberId: bigint) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text, 'until', until, 'from', place) order by until, place), '[]')
   from (
@@ -85,10 +83,10 @@ const unagedOf = (memberId: bigint) => sql`
         and h.account_kind = 'member_payable' and o.state not in (${sql.join(givenBack.map((state) => sql.lit(state)))}))
     group by h.currency, place, (h.held_until at time zone 'Africa/Lagos')::date order by 3 limit ${shownDays}) days`;
 
-/** Of what was released: a bank wants the payment of its deal back, so it has no day. */
+/** Released money whose payment a bank claims has no day. */
 const standsStill = sql`exists (select from chargeback c where c.deal_id = r.deal_id and ${isUnsettled})`;
 
-/** How a member's money stands beside what is on their own accounts: one statement. */
+/** A member's money apart from the balances of their own accounts, in one statement. */
 export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<OwnMoney> {
   const sums = (of: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text) order by currency), '[]') from (${of}) sums)`;

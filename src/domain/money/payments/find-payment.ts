@@ -9,7 +9,7 @@ export type Payment = {
   reference: string;
   provider: string;
   payerId: bigint;
-  /** What it pays for: which kind of thing, and which one of them. */
+  /** The kind of thing that is paid for; `subject` is its number. */
   purpose: string;
   subject: string;
   dealId: bigint | undefined;
@@ -19,9 +19,7 @@ export type Payment = {
   page: string | undefined;
   begunAt: Date;
   cardId: bigint | undefined;
-  /** Its payer wants the card kept by which it is paid. */
   keepsCard: boolean;
-  /** Why its payer's bank declined it the last time. */
   declined: Declined | undefined;
 };
 
@@ -62,7 +60,7 @@ export async function findPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Paym
   return rows.map(paymentOf).find(() => true);
 }
 
-/** The same, held until the caller's transaction ends. A payment is held before its deal, and both before accounts. */
+/** Locks a payment. Lock it before its deal, and lock both before accounts. */
 export async function lockPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payment | undefined> {
   const { rows } = await sql<Row>`select ${columns} from payment where ${which(by)} for update`.execute(db);
   return rows.map(paymentOf).find(() => true);

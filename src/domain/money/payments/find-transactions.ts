@@ -14,19 +14,18 @@ import type { Transaction, TransactionType } from './transaction.view.ts';
 
 export type TransactionsAsked = {
   type?: TransactionType | undefined;
-  /** From before this one on. */
   before?: bigint | undefined;
   size: number;
 };
 
 export type TransactionPage = { rows: Transaction[]; before: bigint | undefined };
 
-/** Charges of earlier versions came into an account of the member and went on to the deal at once; they are shown like those. */
+/** Earlier versions booked a charge to the member's account and at once on to the deal. Such pairs are shown as one payment. */
 const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${movesWithin}`;
 
 /**
- * What moved of a member's money, as the books have it, the newest first. Each of their accounts is read along its own index for no more
- * than a page, so the first page of many costs what that of a few does.
+ * A page of a member's transactions by the books, the newest first. Reads each account along its own index, so the first page costs the
+ * same however many there are.
  */
 export async function findTransactions(
   { db }: Pick<Ctx, 'db'>,

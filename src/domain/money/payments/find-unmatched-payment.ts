@@ -12,7 +12,7 @@ export type UnmatchedPayment = {
   state: UnmatchedState;
   paymentId: bigint | undefined;
   payerId: bigint | undefined;
-  /** Everything but a bank transfer counts as card, and can only go back. */
+  /** Everything but a bank transfer counts as card, and can only be refunded. */
   isByCard: boolean;
 };
 
@@ -40,7 +40,6 @@ export async function findUnmatchedPayment({ db }: Pick<Ctx, 'db'>, by: By): Pro
   return rows.map(unmatchedOf).find(() => true);
 }
 
-/** The same, held until the caller's transaction ends. */
 export async function lockUnmatchedPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<UnmatchedPayment | undefined> {
   const { rows } = await sql<Row>`select ${columns} from unmatched_payment where ${which(by)} for update`.execute(db);
   return rows.map(unmatchedOf).find(() => true);

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Whether the buyer is paying for a deal now: a payment was started that has neither arrived nor failed. This ends two hours after the
- * first attempt, so that a buyer cannot keep stock reserved by starting again and again. Callers that act on the answer must lock the
- * deal first.
+ * Whether the buyer is paying for a deal now: a payment has begun that neither arrived nor failed. It counts for two hours after the
+ * first attempt, so that a buyer cannot reserve stock forever by starting again. Lock the deal before you act on the answer.
  */
 export async function isPaymentUnderWay({ db }: Ctx, dealId: bigint): Promise<boolean> {
   const { rows } = await sql<{ is_under_way: boolean }>`

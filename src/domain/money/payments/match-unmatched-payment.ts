@@ -13,8 +13,8 @@ import { requireMoneyMover } from '../news/payment.policy.ts';
 import { unmatchedTexts } from './payment.schema.ts';
 
 /**
- * A finance officer decides whose money it is: it goes into the balance of the member who began that payment. It pays no deal, because
- * only the member decides that. Above the limit for one person, a second person has to confirm it.
+ * A finance officer credits an unmatched payment to the member who began the matching payment. It pays no deal, because only the member
+ * decides that. Above the limit for one person, a second person confirms it.
  */
 export async function matchUnmatchedPayment(
   ctx: Ctx,

@@ -9,7 +9,6 @@ import { creditUnmatchedPayment, lockUndecided } from './credit-unmatched-paymen
 import { matchApprovalName } from './match.name.ts';
 import { findPayment } from './find-payment.ts';
 
-/** Credits a member with an unmatched payment, once a second person has confirmed whose it is. */
 export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigint }> = {
   name: matchApprovalName,
   verb: 'confirm-match',
@@ -51,7 +50,7 @@ export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigin
 
 type MatchWords = { cameUnder: string; payment: string; payer: string };
 
-/** How staff know the unmatched payment, the payment that it is matched with, and the member who began that. */
+/** The words by which staff know the unmatched payment, the payment that it is matched with, and its member. */
 async function findMatchWords(
   { db }: Pick<Ctx, 'db'>,
   { unmatchedId, paymentId }: { unmatchedId: bigint; paymentId: bigint },

@@ -6,17 +6,16 @@ import { createSandbox, type Sandbox } from '#platform/payments/sandbox/sandbox.
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { paymentTexts } from './payment.schema.ts';
 
-/** Who takes and sends money for us; the test of payments too, where that is it. */
+/** The payment provider, and the payment test if it is used instead. */
 export type Payments = { provider: PaymentProvider | undefined; sandbox: Sandbox | undefined };
 
 type Given = Pick<Ctx, 'db' | 'queue'> & {
   publicUrl: string;
   secret: string;
-  /** How long the test of payments takes to answer. Without it, it answers at once. */
+  /** How long the payment test waits before it answers. Without it, it answers at once. */
   pause?: () => Promise<unknown>;
 };
 
-/** The provider that the settings ask for. */
 export function openPayments(
   config: PaymentsConfig,
   { db, queue, publicUrl, secret, pause = () => Promise.resolve() }: Given,

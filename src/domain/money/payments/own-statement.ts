@@ -12,18 +12,18 @@ import {
 } from './transaction.row.ts';
 import type { Transaction } from './transaction.view.ts';
 
-/** Days in Lagos, both of them included. */
+/** Days in Lagos, both included. */
 export type StatementDays = { from?: string | undefined; to?: string | undefined };
 
-/** The postings of an account between two days: from one number up to another. */
+/** The postings of an account between two days, from one number up to another. */
 type Span = { id: bigint; begins: bigint; ends: bigint };
 
-/** The journals of those days: from one number to before another, as far as there are any. */
+/** The journals of those days, from one number to before another. Null if there are none. */
 type Journals = { begins: bigint | null; ends: bigint | null };
 
 /**
- * What was theirs in a currency when the days began and when they ended, and what moved in between. What they paid for deals by card or
- * transfer at the provider is a sum of its own, because it never was in their balance.
+ * A member's money in a currency at the beginning and the end of the days, and what moved in between. Deals paid directly at the provider
+ * are a sum of their own, because that money was never in the balance.
  */
 export type StatementSum = {
   currency: Currency;
@@ -37,17 +37,16 @@ export type StatementSum = {
 type OwnStatement = { memberId: bigint; sums: StatementSum[]; spans: Span[]; direct: Journals };
 
 export type StatementLine = Transaction & {
-  /** All of the member's money in this currency after the movement. */
   balance: bigint;
-  /** Paid to a deal at the provider: it did not change the balance. */
+  /** Paid directly at the provider for a deal: the balance did not change. */
   isDirect: boolean;
 };
 
 type SpanRow = Omit<StatementSum, 'currency'> & Span & Record<'first' | 'after', bigint | null> & { currency: string };
 
 /**
- * The balances of a member's accounts at the beginning and end of the days. The numbers of the postings decide what lies between, so that
- * one statement ends exactly where the next begins; indexes give both ends.
+ * The balances of a member's accounts at the beginning and end of the days, read by indexes. Posting numbers decide what lies between, so
+ * that one statement ends exactly where the next begins.
  */
 export async function findOwnStatement(
   { db }: Pick<Ctx, 'db'>,
@@ -97,7 +96,7 @@ function sumsOf(rows: readonly SpanRow[]): StatementSum[] {
     for (const what of Object.keys(nothing) as (keyof typeof nothing)[]) sum[what] += row[what];
     sums.set(row.currency, sum);
   }
-  // Of a currency that only came later, a statement of before it says nothing.
+  // Leaves out a currency that the member only had later.
   return [...sums.values()].filter(
     ({ opening, cameIn, wentOut, paidDirectly }) =>
       opening !== 0n || cameIn !== 0n || wentOut !== 0n || paidDirectly !== 0n,
@@ -109,8 +108,8 @@ const nothing = { opening: 0n, cameIn: 0n, wentOut: 0n, closing: 0n, paidDirectl
 type NumberedRow = TransactionRow & { account: bigint; number: bigint; is_direct: boolean };
 
 /**
- * The movements of those days, the newest first, in batches, with what stood after each. Each account is read along its own index from
- * where the batch before it left off, and so are payments that went to deals directly, so the last of many costs what the first does.
+ * The movements of those days with the balance after each, the newest first, in batches. Each account and the direct payments are read
+ * along their own index from where the last batch ended, so every batch costs the same.
  */
 export async function* ownStatementLines(
   { db }: Pick<Ctx, 'db'>,
@@ -152,7 +151,7 @@ export async function* ownStatementLines(
   }
 }
 
-/** The rows of several accounts, each in its own order, as one: the journal that was begun last comes first. */
+/** Merges the rows of several accounts, each in its own order, the newest journal first. */
 function inTurn(rows: readonly NumberedRow[], size: number): NumberedRow[] {
   const queues = [...Map.groupBy(rows, ({ account }) => account).values()].map((queue) => queue.toReversed());
   const turn: NumberedRow[] = [];

@@ -9,8 +9,8 @@ type Asked = {
 };
 
 /**
- * What a member paid for deals at a provider, as rows of transactions, the newest first. It went to its deal by one journal, which
- * touches no account of the member: the account is 0, and the number is the journal's.
+ * A member's payments for deals at a provider, as rows of transactions, the newest first. Their journals touch no account of the member,
+ * so the account is 0 and the number is the journal's.
  */
 export function paidDirectly(memberId: bigint, { since = 0n, before, size }: Asked): RawBuilder<unknown> {
   return sql`select j.id, 'funding' as kind, j.deal_id, null::smallint as part, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor, 'payment' as type,

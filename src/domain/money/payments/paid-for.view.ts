@@ -1,4 +1,4 @@
-/** What a payment pays for, in a word; `balance` names the balance of the payer, as the reader calls it. */
+/** What a payment pays for, in a few words. `balance` is the reader's word for the payer's balance. */
 export function paidFor({ dealId, purpose }: { dealId: string | null; purpose: string }, balance: string): string {
   if (dealId !== null) return `Deal ${dealId}`;
   return purpose === 'balance' ? balance : 'Supplier application fee';

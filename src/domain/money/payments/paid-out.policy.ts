@@ -6,12 +6,12 @@ import { paymentTexts } from './payment.schema.ts';
 
 type Provider = Pick<PaymentProvider, 'paysOut'>;
 
-/** The currencies of new deals: those in which the provider that is set up sends money, and naira where a bank does so by file. */
+/** The currencies of new deals: those that the provider can pay out, and naira if a bank pays by file. */
 export function currenciesPaidOut(provider: Provider | undefined): readonly Currency[] {
   return currencies.filter((code) => (provider ?? { paysOut: paysOut.none }).paysOut(code));
 }
 
-/** Nothing is paid into a deal whose money the provider could not send on (decisions.md §1). */
+/** Refuses payments for a deal whose money the provider could not pay out (decisions.md §1). */
 export function requirePaidOut(provider: Provider, code: Currency): void {
   if (!provider.paysOut(code)) throw new Failure('conflict', paymentTexts.notPaidOut);
 }

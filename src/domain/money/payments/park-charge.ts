@@ -11,8 +11,8 @@ import { reserveRefund } from './reserve-refund.ts';
 type Parking = { why: UnmatchedReason; payment: Payment | undefined };
 
 /**
- * Books an unmatched payment into suspense, within the caller's transaction, where staff see it. A payment that came too late, or by card
- * for a balance, is sent back by itself.
+ * Books an unmatched payment into suspense within the caller's transaction, where staff see it. A late payment, and a card payment to a
+ * balance, is refunded automatically.
  */
 export async function parkCharge(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function parkCharge(
     await ctx.db.updateTable('payment').set({ state: 'parked', ask_at: null }).where('id', '=', payment.id).execute();
   const amount = { minor, currency: currencyOf(currency) };
   if (payment) await notifyMoney(ctx, payment.payerId, 'payment parked', { amount });
-  // After a restore the provider may have sent it back already, or its deal may have gone on: staff decide.
+  // After a restore, the provider may have refunded it already, or its deal may have continued, so staff decide.
   if ((why === 'late' || why === 'card') && !(await areListsBeingRead(ctx))) await reserveRefund(ctx, id);
   return 'parked';
 }

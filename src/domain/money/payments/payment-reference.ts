@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Small letters, digits and dashes are what providers take. */
+/** Providers accept small letters, digits and dashes. */
 export function newReference(kind: 'pay' | 'card'): string {
   return `${kind}-${randomBytes(12).toString('hex')}`;
 }
 
-/** Providers ask for an e-mail address, and a member may have a phone alone. This address receives nothing. */
+/** Providers need an e-mail address, but a member may have only a phone number. This address receives no mail. */
 export function addressFor(publicUrl: string, reference: string): string {
   return `${reference}@${new URL(publicUrl).hostname}`;
 }

@@ -13,29 +13,29 @@ export const paymentTexts = {
   notPaidOut:
     'Our payment provider cannot send this currency to a bank, so nothing is paid in. Agree on a deal in another currency.',
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
-  answered: `This was paid already, or is on its way. Nothing is charged twice. Go back to ${brand.name} to see how it stands.`,
+  answered: `This was paid already, or is on its way. You are not charged twice. Go back to ${brand.name} to see the payment.`,
   notChargedBack: 'This is not possible in the present state of the payment.',
   claimed: 'Enter one amount, or nothing for the whole payment',
   expiredCard: 'This card has expired. Please use another one.',
   missing: 'Please check the marked fields',
   notSaved: 'Nothing was done. Please try again.',
-  paid: 'It is paid, and held until you accept what comes.',
+  paid: 'It is paid. We hold the money until you accept the goods.',
   tooMuch: 'Choose an amount between ₦100 and ₦100,000,000.',
 };
 
 export const unmatchedTexts = {
-  unknown: 'There is no such money.',
-  chargeback: 'A bank wants this payment back. Decide first about its chargeback.',
-  decided: 'A colleague has decided about this money already. Load the page again.',
-  byCard: 'This money came by card, so it can only go back. Refund it.',
+  unknown: 'There is no such unmatched payment.',
+  chargeback: 'A bank claims this payment. Decide about its chargeback first.',
+  decided: 'A colleague has decided about this payment already. Load the page again.',
+  byCard: 'This payment came by card, so it can only be refunded.',
   noPayment: 'There is no payment under this reference.',
   missing: 'Please say why',
-  nameless: 'An amount like this needs a named person. Sign in with your own account.',
+  nameless: 'An amount this large needs a named person. Sign in with your own account.',
   sameOne: 'You said whose payment it is. A colleague has to confirm it.',
   notSaved: 'Nothing was changed. Please try again.',
 };
 
-/** One of these, or a card that is kept: 'card-12'. */
+/** One of these, or a saved card: 'card-12'. */
 function wayToPay<const Way extends string>(ways: readonly Way[]) {
   const named = new RegExp(`^(?:${ways.join('|')}|card-[1-9]\\d{0,17})$`);
   return z
@@ -55,7 +55,7 @@ export const nameOfCard = (id: bigint | ''): string => `card-${id}`;
 export const payDealSchema = z.object({
   method: wayToPay(['agbonpay', 'card', 'bank']),
   saveCard: tick,
-  /** The step of the deal whose terms stood on the page. */
+  /** The step of the deal that the payer saw. */
   seen: z
     .string(paymentTexts.lookAgain)
     .max(12, paymentTexts.lookAgain)
@@ -77,7 +77,7 @@ export const topUpSchema = z.object({
 
 const expiry = /^(0[1-9]|1[0-2])\/?(\d\d)$/;
 
-/** marketplace.md §5: the card form, which stands on the page of the provider. */
+/** marketplace.md §5: the card form on the provider's page. */
 export const sandboxCardSchema = z.object({
   type: z.enum(['credit', 'debit'], 'Please say what kind of card it is'),
   cardNumber: z
@@ -104,7 +104,7 @@ export const sandboxTransferSchema = z.object({
   answer: z.enum(['approve', 'decline', 'delay'], 'Please say what the bank answers'),
 });
 
-/** How much the bank claims; everything that was paid if the field is empty. */
+/** The amount that the bank claims. Empty means the whole payment. */
 export const sandboxClaimSchema = z.object({
   amount: z.string().max(60, paymentTexts.claimed).trim().default(''),
 });

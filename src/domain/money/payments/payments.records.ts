@@ -23,7 +23,6 @@ type Elsewhere = {
   over: OverLimit | null;
 };
 
-/** The payments that members began, with their outcome, for staff. */
 export const paymentRecords = defineRecords({
   name: 'payment',
   table: 'payment',

@@ -33,8 +33,8 @@ const said: Record<PaymentState, string> = {
 };
 
 /**
- * Payments know the number of who pays and no name, so they stay as they are; who has one under way does not go. Their cards go, and the
- * provider is asked to forget them too.
+ * Payments have the payer's number and no name, so they stay. A member with a payment under way cannot leave. Saved cards are erased,
+ * also at the provider.
  */
 export const paymentData: PersonData = {
   kind: 'payments',
@@ -60,11 +60,11 @@ export const paymentData: PersonData = {
     of: (person) => sql`select from payment_card where member_id in (${theirs(person)})`,
   },
   describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Kept) => ({
-    title: card ? 'A card that you keep' : `Payment ${reference}`,
+    title: card ? 'A card that you saved' : `Payment ${reference}`,
     answers: card
       ? [
           { label: 'Card', value: shownCard(card) },
-          { label: 'Kept on', value: new Date(at) },
+          { label: 'Saved on', value: new Date(at) },
         ]
       : [
           { label: 'For', value: paidFor({ dealId: deal, purpose }, 'Your balance') },
@@ -81,6 +81,6 @@ export const paymentData: PersonData = {
     where d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)
     union all select member_id, 'You owe us what a bank took back. Pay it on the page of your payments.' from ledger_account where kind = 'receivable' and balance < 0`,
   erase: eraseCards,
-  // They stay as the books do; what a bank said of who paid does not.
+  // The books stay, but the bank's words about the payer are erased.
   retire: forgetWords,
 };

@@ -7,8 +7,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 export type Receipt = 'taken' | 'repeated' | 'foreign';
 
 /**
- * Takes in what a provider tells by itself: only what it signed, byte for byte. It is kept, once, together with the work that follows
- * from it, and answered at once; asking the provider takes longer than it waits for us, and is done next.
+ * Accepts a notice only if the provider signed exactly these bytes. Saves it once, together with its job, and answers at once, because
+ * the provider does not wait for long.
  */
 export async function receiveNotice(
   ctx: Ctx,
@@ -23,11 +23,11 @@ export async function receiveNotice(
 
 type Told = Notice & { provider: string };
 
-/** A provider that has much to tell tells it at once: what comes while others are written down is written down together. */
+/** Providers may send many notices at once, so those that arrive during a write are written together. */
 const takeTogether = inOneGo((ctx: Ctx, told: readonly Told[]) => transaction(ctx, (ctx) => takeAll(ctx, told)));
 
 async function takeAll(ctx: Ctx, told: readonly Told[]): Promise<Receipt[]> {
-  // In one order, so that no two who write the same wait for each other.
+  // In a fixed order, so that two transactions that write the same notices cannot deadlock.
   const kept = await ctx.db
     .insertInto('provider_event')
     .values(told.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))

@@ -4,8 +4,8 @@ import type { UnmatchedPayment } from './find-unmatched-payment.ts';
 import { openRefund, type OpenedRefund } from './refunds/open-refund.ts';
 
 /**
- * Takes an unmatched payment out of suspense to send it back, within the caller's transaction: from now on it cannot be credited. The
- * provider is asked afterwards, and what it cannot send comes back.
+ * Takes an unmatched payment out of suspense for a refund, within the caller's transaction, so that it can no longer be credited. The
+ * provider is asked afterwards; if it cannot send the refund, the money goes back to suspense.
  */
 export async function reserveRefund(
   ctx: Ctx,

@@ -6,7 +6,10 @@ import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { chargeJournal } from './charge-journal.ts';
 
-/** Writes down that the provider has the money, within the caller's transaction; false where that was known. Who comes second waits here. */
+/**
+ * Saves the provider's charge within the caller's transaction. Returns false if it was known. A second transaction with the same charge
+ * waits here.
+ */
 export async function saveCharge(
   { db }: Ctx,
   { name }: Pick<PaymentProvider, 'name'>,
@@ -26,12 +29,12 @@ export function cardDigest(provider: string, mark: string): Buffer {
   return traceDigest(`card ${provider} ${mark}`);
 }
 
-/** Whether it counts as paid by card: the provider names the channel, and everything but a bank transfer counts as card. */
+/** The provider names the channel. Everything but a bank transfer counts as card. */
 export function cameByCard({ channel }: Pick<Charge, 'channel'>): boolean {
   return channel !== 'bank_transfer';
 }
 
-/** Books the whole charge to one account, and the provider's fee. */
+/** Books the whole charge to one account, and then the provider's fee. */
 export async function bookCharge(
   ctx: Ctx,
   provider: Pick<PaymentProvider, 'name'>,
@@ -42,7 +45,7 @@ export async function bookCharge(
   await bookFee(ctx, provider, charge);
 }
 
-/** A fee above the amount is unmatched with its charge: nothing is booked until staff have asked the provider. */
+/** Does not book a fee above the amount, because its charge is unmatched until staff have asked the provider. */
 export async function bookFee(
   ctx: Ctx,
   { name: provider }: Pick<PaymentProvider, 'name'>,

@@ -16,20 +16,22 @@ import type { UnmatchedReason, PaymentState } from './payment.states.ts';
 import { purposeOf } from './purposes/purposes.ts';
 
 /**
- * 'pending' is on its way; 'untouched' a card that was to be charged, of which the provider has not heard; 'unknown' a reference under
- * which nothing of ours was begun, and nothing came.
+ * 'pending' is on its way. 'untouched': the provider never heard of the card payment. 'unknown': we began nothing under this reference,
+ * and nothing came.
  */
 export type Settled = PaymentState | 'pending' | 'untouched' | 'unknown';
 
 const hasCome = ({ state }: Charge): boolean => state === 'success';
 
-/** When the provider's lists are read after a restore, a charge that has gone back since counts too: its refund or claim follows. */
+/**
+ * When the provider's lists are read after a restore, a charge that was refunded or claimed since counts too: its refund or claim
+ * follows.
+ */
 export const hasComeAndMayBeGone = ({ state }: Charge): boolean => state === 'success' || state === 'reversed';
 
 /**
- * The one way to complete a payment, whether the webhook, the payer who returns, or a job asks for it. Only the provider's own answer
- * counts, asked outside of any transaction. It is compared with what we stored, credited once and completes its purpose, all in one
- * transaction.
+ * The one way to complete a payment, for the notice, the payer who returns and the job. Only the provider's own answer counts, asked
+ * outside of any transaction. It is compared with the saved payment, credited once, and completes the purpose, all in one transaction.
  */
 export async function settlePayment(
   ctx: Ctx,
@@ -42,7 +44,7 @@ export async function settlePayment(
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
   return transaction(asProvider, async (ctx) => {
     const held = await lockPayment(ctx, { reference });
-    // Under another provider's name it is not the payment that this one took money for.
+    // A payment that another provider began is not this one, even with the same reference.
     const payment = held?.provider === provider.name ? held : undefined;
     if (!charge || !comes(charge)) return payment ? noteUnpaid(ctx, payment, charge) : 'unknown';
     if (!(await saveCharge(ctx, provider, charge))) return payment?.state ?? 'parked';
@@ -53,7 +55,6 @@ export async function settlePayment(
   });
 }
 
-/** Why it cannot be credited as it was begun, where it cannot. */
 async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): Promise<UnmatchedReason | undefined> {
   if (charge.state === 'reversed') return 'reversed';
   if (!payment) return 'unknown';
@@ -86,7 +87,7 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
     await saveCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
 }
 
-/** What has a purpose goes there by one journal; the rest into the balance of its payer. Returns the journal of a purpose. */
+/** Books a payment to its purpose in one journal, or into the payer's balance. Returns the journal of the purpose. */
 async function book(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -105,7 +106,7 @@ async function book(
   await payReceivable(ctx, { memberId, account: 'member_available', amount });
 }
 
-/** Which accounts share the card is known now, and so whether together they paid more by card than they may. */
+/** Only now do we know the card and the accounts that share it, and so whether they paid more by card than allowed. */
 async function noteCard(
   ctx: Ctx,
   { name: provider }: PaymentProvider,
@@ -119,8 +120,8 @@ async function noteCard(
 const mostPatience = sql`interval '3 days'`;
 
 /**
- * Who looks at a payment that has not come changes nothing but why the bank declined it. After three days we ask about it no more by ourselves, unless it is on its
- * way; should it come after all, its notice tells.
+ * A payer who looks at an open payment changes nothing but the reason why the bank declined it. After three days we stop asking, unless
+ * the payment is on its way. If it comes after all, its notice tells us.
  */
 async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined): Promise<Settled> {
   const { id, state } = payment;
@@ -144,9 +145,7 @@ async function noteDeclined({ db }: Ctx, { id, declined }: Payment, charge: Char
     .execute();
 }
 
-/**
- * A saved card has no page for another try: a declined payment is over, and so is one that the provider has not known for a long time.
- */
+/** A payment by saved card has no page for another try, so it ends once it is declined, or unknown to the provider for a long time. */
 async function noteUncharged(ctx: Ctx, { id }: Payment, charge: Charge | undefined): Promise<Settled> {
   const failed = await sql`update payment set state = 'failed', ask_at = null
     where id = ${id} and (${charge !== undefined} or begun_at < ${businessNow} - interval '15 minutes')`.execute(

@@ -4,7 +4,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { paymentTexts, type SandboxClaim } from './payment.schema.ts';
 
-/** In the payment test, a payer lets the bank claim a charge, or a part of it. */
+/** In the payment test, a payer lets the bank claim all or a part of a charge. */
 export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { amount }: SandboxClaim): Promise<void> {
   const charge = await sandbox.find(reference);
   if (!charge) throw new Failure('not_found', paymentTexts.unknown);

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts';
 import { currency } from '#domain/values/currency.ts';
 import type { Transaction, TransactionStatus, TransactionType } from './transaction.view.ts';
 
-/** A posting `line` to an account of the member, `mine`, with its journal, and what describes it in words. */
+/** A posting `line` to an account `mine` of the member, with its journal and what its words are made of. */
 export type TransactionRow = {
   id: bigint;
   kind: string;
@@ -18,23 +18,23 @@ export type TransactionRow = {
   about: string | null;
   channel: string | null;
   payout_state: string | null;
-  /** The account that a payout was taken from. */
+  /** The kind of account that paid the payout. */
   from: string | null;
   bank: string | null;
-  /** From when it can be used, where it came by card. */
+  /** From when card money can be used. */
   held_until: Date | null;
 };
 
 /**
- * A journal `j` that puts a member's money aside for a payout, or puts it back: the money is still theirs and still here. The movement
- * that a statement shows is the journal that sends the payout.
+ * A journal `j` that puts a member's money aside for a payout, or puts it back. The money is still the member's, so statements show the
+ * journal that sends the payout instead.
  */
 export const movesWithin = sql<boolean>`(j.kind = 'payout_prepared'
   or exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared'))`;
 
 /**
- * The type of a journal `j` on an account `mine` of a member, in SQL: a payment, a refund, or else a payout, as which everything counts that
- * leaves a member.
+ * The type of a journal `j` on a member's account `mine`: a payment, a refund, or else a payout, because everything that leaves a member
+ * counts as one.
  */
 export const typeInSql = sql<TransactionType>`(case
   when j.kind in ('charge', 'funding', 'suspense_cleared', 'receivable_paid') or (j.kind = 'settlement' and mine.kind = 'member_payable') then 'payment'
@@ -105,7 +105,7 @@ function descriptionOf(row: TransactionRow): string {
   return taken === 'buyer_refundable' ? 'Refunds sent to your bank' : `Withdrawn from your ${brand.payName} balance`;
 }
 
-/** What moved without a payment, a payout or a refund to a bank. A debt is an account of the member too, which stands below zero. */
+/** Words for movements other than payments, payouts and refunds to a bank. A debt is a member's account too, below zero. */
 const inBooks: Record<string, (row: TransactionRow, of: string) => string> = {
   loss_borne({ minor, purse, deal_id }, of) {
     if (purse === 'receivable') return 'You owe us more: a bank took a payment back';

@@ -10,21 +10,21 @@ export const transactionTypeNames: Record<TransactionType, string> = {
   payout: 'Payout',
 };
 
-/** marketplace.md §3: Completed or Processing; of a payout also that it came back. */
+/** marketplace.md §3: Completed or Processing; a payout can also have come back. */
 const transactionStatuses = ['Completed', 'Processing', 'Came back'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 export type Transaction = {
-  /** Of the journal in which it is booked. */
+  /** The number of its journal. */
   id: bigint;
   type: TransactionType;
-  /** Above zero it came to the member, below zero it went. */
+  /** Above zero it came to the member, below zero it left. */
   amount: Amount;
   method: string;
   status: TransactionStatus;
   date: Date;
   description: string;
   dealId: bigint | undefined;
-  /** From when it can be used or is paid out, where it came by card. */
+  /** From when card money can be used or is paid out. */
   heldUntil: Date | undefined;
 };

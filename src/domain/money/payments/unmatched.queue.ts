@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Refunds that take longer than a provider needs, or that it says nothing conclusive about. */
+/** Refunds that take longer than usual, or that the provider gives no clear answer about. */
 export const refundsTooLong: WaitingLine = {
   name: 'refunds-too-long',
   roles: rolesThat.pay,
@@ -16,7 +16,6 @@ export const refundsTooLong: WaitingLine = {
     from unmatched_payment unmatched where unmatched.id = one.id::bigint)`,
 };
 
-/** Unmatched payments, which finance officers send back or credit to a member. */
 export const unmatchedWaiting: WaitingLine = {
   name: 'parked-charges',
   roles: rolesThat.pay,

@@ -4,7 +4,6 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { matchApprovalName } from './match.name.ts';
 import { unmatchedReasons, unmatchedStates, type UnmatchedReason, type UnmatchedState } from './payment.states.ts';
 
-/** Unmatched payments, for staff. */
 export const unmatchedRecords = defineRecords({
   name: 'parked-charge',
   table: 'unmatched_payment',

@@ -6,7 +6,7 @@ import { requirePaidOut } from './paid-out.policy.ts';
 import { paymentTexts } from './payment.schema.ts';
 import { balancePurpose, purposeOf } from './purposes/purposes.ts';
 
-/** What is paid for: a deal as a whole, something else that has a purpose, or so much into one's own balance. */
+/** A whole deal, another thing that has a purpose, or an amount for the payer's own balance. */
 export type PaidFor = { dealId: bigint } | Purpose | { amount: Amount };
 
 export type Purpose = { purpose: string; subject: string };
@@ -16,7 +16,6 @@ type ToPay = Purpose & { payerId: bigint; mail: string | null; amount: Amount };
 const least = 100_00n;
 const most = 100_000_000_00n;
 
-/** Who pays, held within the caller's transaction. */
 export async function lockPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: string | null }> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
@@ -25,7 +24,7 @@ export async function lockPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: stri
   return { payerId: actor.id, mail: payer.email };
 }
 
-/** How much it comes to, held where it has a purpose, and that the provider takes it. */
+/** The amount to pay, in a currency that the provider takes. Locks the thing that is paid for. */
 export async function whatIsPaid(ctx: Ctx, provider: PaymentProvider, of: PaidFor): Promise<ToPay> {
   const payer = await lockPayer(ctx);
   const paid = purposeIn(of, payer.payerId);

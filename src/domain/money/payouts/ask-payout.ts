@@ -4,7 +4,7 @@ import { lockPayout } from './find-payout.ts';
 import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-/** Staff ask for the state of a payout now. The provider is asked next; only its answer counts. */
+/** Queues a question to the provider about a payout. Only the provider's answer counts. */
 export async function askPayout(ctx: Ctx, id: bigint): Promise<void> {
   await auditedTransaction(ctx, { what: 'ask-provider' }, async (ctx) => {
     const payout = await lockPayout(ctx, { id });

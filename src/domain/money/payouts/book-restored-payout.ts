@@ -17,7 +17,7 @@ type Owner = { memberId: bigint; purse: Purse; account: { id: bigint; bank: stri
 
 /**
  * Books a payout that the provider has and the database does not, by its reference: a released part of a deal, or a withdrawal. Undefined
- * if the database does not have that source, or not that much money in it.
+ * if the database has no such source, or not enough money in it.
  */
 export async function bookRestoredPayout(
   ctx: Ctx,
@@ -61,7 +61,7 @@ async function ownerOf({ db }: Ctx, of: PaysOut, { minor, currency }: Amount): P
   return rows.map(({ member_id: memberId, ...account }) => ({ memberId, purse, account })).find(() => true);
 }
 
-/** A payout that waits in the database was sent: it is asked about from now on, and never sent. Undefined where it is another one. */
+/** A payout that waits in the database was sent, so from now on it is asked about and never sent. Undefined if it is another payout. */
 export async function markSentPayout(
   ctx: Ctx,
   { name }: PaymentProvider,

@@ -5,8 +5,8 @@ import type { Payout } from './find-payout.ts';
 type Sent = Pick<Payout, 'id' | 'reference' | 'provider' | 'memberId' | 'amount' | 'sentJournalId'>;
 
 /**
- * Books a payout out, once, within the transaction that locked it: until the provider has it, its money is a liability of ours. Returns
- * the number of the journal.
+ * Books a payout out, once, within the transaction that locked it: until the provider has the payout, we owe its money. Returns the
+ * number of the journal.
  */
 export async function bookSentPayout(ctx: Ctx, { id, memberId, amount, ...payout }: Sent): Promise<bigint> {
   if (payout.sentJournalId !== undefined) return payout.sentJournalId;

@@ -2,10 +2,10 @@ import { dayInLagos, startOfDay } from '#domain/values/day-input.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
-/** In the morning of a day there is time to find out why something did not arrive. */
+/** Seven in the morning leaves the day to find out why money did not arrive. */
 const opens_ms = 7 * hour_ms;
 
-/** The morning, in Lagos, this many banking days after a moment; Saturdays, Sundays and public holidays do not count. */
+/** Seven in the morning, in Lagos, this many banking days later. Saturdays, Sundays and public holidays do not count. */
 export function businessMorning(after: Date, days: number, declared: ReadonlySet<string>): Date {
   let morning = new Date(startOfDay(dayInLagos(after)).getTime() + opens_ms);
   for (let left = days; left > 0;) {

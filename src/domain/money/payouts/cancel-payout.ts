@@ -6,7 +6,7 @@ import { findPayout } from './find-payout.ts';
 import { payoutApproval } from './payout.approval.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-/** A member takes back what they asked to be paid out, as long as it waits for our team to confirm it. */
+/** A member cancels a payout while it waits for staff to confirm it. */
 export async function cancelPayout(ctx: Ctx, id: bigint): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');

@@ -5,8 +5,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 type DuePayout = { id: bigint; reference: string };
 
 /**
- * Payouts that are to be asked about by now, each for one of those who ask at once: a minute at first, six hours at most between. What
- * has arrived is asked about every day for two weeks more, because a bank may send it back without a notice.
+ * Payouts that are due to be asked about, each for one of several workers: after a minute at first, then at most every six hours. An
+ * arrived payout is asked about daily for two more weeks, because a bank may return it without a notice.
  */
 export async function claimDuePayouts({ db }: Ctx, provider: string, most: number): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout>`

@@ -9,7 +9,7 @@ const isBack = (state: ReturnType<typeof sql.ref>) =>
 const standing = (journal: string) =>
   sql.raw(`not exists (select from ledger_journal back where back.reverses_id = ${journal}.id)`);
 
-/** Of what went out. Each is proven in `find-broken-payouts.test.ts` by breaking it. */
+/** Payouts. Each is proven in `find-broken-payouts.test.ts` by breaking it. */
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout is booked as it stands',

@@ -9,10 +9,7 @@ export type PayoutFiles = { waiting: number; total: bigint; files: KeptFile[] };
 
 const most = 50;
 
-/**
- * The payouts that wait for a file, and the files that were made, the newest first: their sums, and how many payouts have no noted
- * outcome.
- */
+/** The payouts that wait for a file, and the files, the newest first, with their sums and how many payouts have no outcome yet. */
 export async function findPayoutFiles(ctx: Ctx): Promise<PayoutFiles> {
   requirePayer(ctx);
   const { rows } = await sql<{

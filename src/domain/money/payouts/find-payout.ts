@@ -12,10 +12,10 @@ export type Payout = {
   purse: Purse;
   amount: Amount;
   state: PayoutState;
-  /** The journal that put its money aside, and the one that booked it out, once the provider had the payout. */
+  /** `journalId` put the money aside; `sentJournalId` booked it out once the provider had the payout. */
   journalId: bigint;
   sentJournalId: bigint | undefined;
-  /** How often it was asked about by itself. */
+  /** How often the provider was asked for its state by the job. */
   asks: number;
   /** How often the provider was asked to send it. */
   tries: number;
@@ -46,7 +46,7 @@ export async function findPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payou
   return rows.map(payoutOf).find(() => true);
 }
 
-/** The same, held until the caller's transaction ends; a payout is held before accounts. */
+/** Locks a payout. Lock it before accounts. */
 export async function lockPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payout | undefined> {
   const { rows } = await sql<Row>`select ${columns} from payout where ${which(by)} for update`.execute(db);
   return rows.map(payoutOf).find(() => true);

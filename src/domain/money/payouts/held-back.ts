@@ -1,15 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Whether a bank claims the payment of a deal, or took it and the loss is not borne yet: the deal's money is held until then. */
+/** Whether a bank claims the payment of a deal, or took it and the loss is not borne yet. The deal's money is held until then. */
 export function isHeldBack(dealId: RawBuilder<unknown> | bigint): RawBuilder<SqlBool> {
   return sql`exists (select from chargeback taken where taken.deal_id = ${dealId}
     and (taken.state in ('needs_answer', 'with_bank') or (taken.state = 'lost' and taken.borne_at is null)))`;
 }
 
 /**
- * A payout that is not sent while a claim is open: of what a claimed deal brought; and out of a balance from which it was put aside before
- * the notice, while less is left there than a bank claims of its member.
+ * A payout that is not sent while a claim is open: money of a claimed deal, or a withdrawal while less is left in the balance than a bank
+ * claims of its member.
  */
 export function isPayoutHeld(of: 'payout' | 'o'): RawBuilder<SqlBool> {
   const payout = (column: string) => sql.ref(`${of}.${column}`);

@@ -14,7 +14,7 @@ const most = 1000;
 
 const waiting = sql`provider = ${byFile} and state = 'reserved' and not ${isPayoutHeld('payout')}`;
 
-/** The payouts that a bank is asked for by a file, of one currency, each in one file: from here on they are on their way. */
+/** Puts the payouts of one currency that wait for a bank into a file, each into one file only. From then on they are on their way. */
 export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: string }> {
   requirePayer(ctx);
   return auditedTransaction(ctx, { what: 'make-payout-file' }, async (ctx) => {

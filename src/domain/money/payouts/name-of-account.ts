@@ -3,7 +3,7 @@ import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-/** The holder of a bank account, as the bank names them, for the member who enters it. Nothing of the question is saved. */
+/** Returns the account holder's name from the bank for the member who enters the account. Saves nothing. */
 export async function nameOfAccount(
   ctx: Ctx,
   { bank, number }: BankAccount,

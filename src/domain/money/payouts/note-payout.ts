@@ -7,7 +7,6 @@ import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
 import { type NotePayout, payoutTexts } from './payout.schema.ts';
 
-/** Notes the bank's outcome of a payout by file. */
 export async function notePayout(ctx: Ctx, id: bigint, { became, why }: NotePayout): Promise<void> {
   requirePayer(ctx);
   await auditedTransaction(ctx, { what: 'note-payout', why }, async (ctx) => {

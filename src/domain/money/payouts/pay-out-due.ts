@@ -13,9 +13,8 @@ type Due = { deal_id: bigint; part: number; member_id: bigint; due_at: string };
 type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }[] };
 
 /**
- * Makes the payouts whose day has come, the longest due first, each in a transaction of its own. Who has no bank account yet, or one that
- * cools off, is paid out as soon as there is one; what a bank sent back, or staff turned
- * down, is sent again once there is another account, also where another payout of the part was made than the one that is due.
+ * Makes the due payouts, the longest due first, each in a transaction of its own. A member without a usable bank account is paid once
+ * there is one. A payout that came back or was refused is sent again to another account.
  */
 export async function payOutDue(
   ctx: Ctx,
@@ -49,7 +48,7 @@ const joined = sql`payout_release d join member m on m.id = d.member_id
   left join lateral (select last.id, last.state, last.account_id from payout last
     where last.deal_id = d.deal_id and last.part = d.part and last.member_id = d.member_id order by last.id desc limit 1) o on true`;
 
-/** Times go as text: those of the database are finer than ours. */
+/** Times are passed as text, because those of the database are finer than a `Date`. */
 async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select d.deal_id, d.part, d.member_id, d.due_at::text from ${joined} where ${payable}
@@ -58,7 +57,7 @@ async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Prom
   return rows;
 }
 
-/** Card money that was exempt from the hold when it was released, and is not any more, is due once it has aged. */
+/** Card money whose exemption ended after its release is due once it has aged. */
 async function waitsToAge(ctx: Ctx, part: { dealId: bigint; part: number; memberId: bigint }): Promise<boolean> {
   const hold = await findPartWaiting(ctx, part);
   if (!hold) return false;
@@ -68,7 +67,7 @@ async function waitsToAge(ctx: Ctx, part: { dealId: bigint; part: number; member
   return true;
 }
 
-/** Of several who do this at once, one does it. */
+/** Of several workers, one makes the payout. */
 async function make(
   ctx: Ctx,
   { deal_id: dealId, part, member_id: memberId }: Due,
@@ -90,7 +89,7 @@ async function make(
       return true;
     });
   } catch (error) {
-    // The member asked for it themselves meanwhile.
+    // The member asked for the payout meanwhile.
     if (isFailure(error, 'conflict')) return false;
     throw error;
   }

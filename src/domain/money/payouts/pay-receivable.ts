@@ -13,12 +13,10 @@ type Came = {
   part?: { dealId: bigint; part: number };
 };
 
-/**
- * Money that comes to a member who owes us pays the debt first, within the caller's transaction, and the member gets a mail each time.
- */
+/** Money that comes to a member who owes us pays the debt first, within the caller's transaction. The member gets a mail each time. */
 export async function payReceivable(ctx: Ctx, { memberId, account, amount, part }: Came): Promise<void> {
   if ((await owedBy(ctx, memberId, amount)) === 0n) return;
-  // What comes to them twice at once pays one after the other.
+  // Two amounts that come at once pay the debt one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended('receivable ' || ${String(memberId)}, 0))`.execute(ctx.db);
   const owed = await owedBy(ctx, memberId, amount);
   const minor = owed < amount.minor ? owed : amount.minor;

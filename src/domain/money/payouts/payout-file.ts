@@ -19,7 +19,7 @@ const head = ['reference', 'bank code', 'bank', 'account number', 'name', 'amoun
 
 type PayoutFile = { csv: string; payouts: number; total: bigint };
 
-/** What a bank without an interface is asked for, the same each time. */
+/** The file that asks a bank without an interface for payouts. It is the same each time. */
 export async function payoutFile({ db }: Pick<Ctx, 'db'>, batchId: bigint): Promise<PayoutFile> {
   const { rows } = await sql<Line>`
     select p.reference, a.bank_code, a.bank_name, a.account_number, a.holder, p.minor, p.currency
@@ -28,7 +28,7 @@ export async function payoutFile({ db }: Pick<Ctx, 'db'>, batchId: bigint): Prom
   return { csv: csvStart + csvLine(head) + rows.map(lineOf).join(''), payouts: rows.length, total };
 }
 
-/** An account's number is a text with the noughts that it begins with; spreadsheets would take them away. */
+/** Account numbers are written as text, because spreadsheets would drop their leading zeros. */
 function lineOf({ reference, bank_code, bank_name, account_number, holder, minor, currency }: Line): string {
   return csvLine([
     reference,
@@ -41,7 +41,7 @@ function lineOf({ reference, bank_code, bank_name, account_number, holder, minor
   ]);
 }
 
-/** Naira as in every file of ours, all others with the digits that they have. */
+/** Naira as in our other files, other currencies with their own decimals. */
 function amountForPrograms(minor: bigint, code: string): string {
   return code === 'NGN' ? nairaForPrograms(minor) : typedAgain(minor, known(code));
 }

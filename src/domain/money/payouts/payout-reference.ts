@@ -1,6 +1,6 @@
 import type { Purse } from './payout.states.ts';
 
-/** What a payout pays out: the attempts of a part of a deal, or the withdrawals of a member out of one of their accounts. */
+/** The source of a payout: a part of a deal, or one account of a member. */
 export type PaysOut = { dealId: bigint; part: number } | { memberId: bigint; purse: Purse };
 
 const purseWords: Record<Purse, string> = {
@@ -13,7 +13,7 @@ function payoutReferenceStem(of: PaysOut): string {
   return 'dealId' in of ? `out-deal-${of.dealId}-part-${of.part}` : `out-member-${of.memberId}-${purseWords[of.purse]}`;
 }
 
-/** Derives from what is paid out, so that a restored database asks for the same payout by the same reference. */
+/** Made from the source and the number of the payout, so that a restored database asks for the same payout by the same reference. */
 export function payoutReference(of: PaysOut, number: number): string {
   return `${payoutReferenceStem(of)}-${number}`;
 }
@@ -21,7 +21,7 @@ export function payoutReference(of: PaysOut, number: number): string {
 const ofPart = /^out-deal-([1-9]\d{0,17})-part-(\d{1,4})-([1-9]\d{0,8})$/;
 const ofMember = /^out-member-([1-9]\d{0,17})-(balance|sales|refunds)-([1-9]\d{0,8})$/;
 
-/** What a reference of ours says; undefined for any other. */
+/** Reads a reference of ours. Undefined for any other. */
 export function readPayoutReference(reference: string): { of: PaysOut; number: number } | undefined {
   const [, dealId, part, attempt] = ofPart.exec(reference) ?? [];
   if (dealId) return { of: { dealId: BigInt(dealId), part: Number(part) }, number: Number(attempt) };

@@ -18,8 +18,8 @@ import { payoutTexts } from './payout.schema.ts';
 type Wish = { payoutId: bigint };
 
 /**
- * A payout that two people of the team confirm before it is sent. Until then staff may turn it down and its member may cancel it; both give
- * the money back. It waits as long as it takes, because its member asked for it and may cancel it at any time.
+ * A payout that two people confirm before it is sent. Until then staff may refuse it and its member may cancel it; both give the money
+ * back. It waits without a limit, because the member can cancel at any time.
  */
 export const payoutApproval: ApprovalKind<Wish> = {
   name: 'payout',
@@ -80,7 +80,7 @@ async function release(ctx: Ctx, { id, provider }: Payout): Promise<void> {
   if (provider !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
 }
 
-/** Nothing was sent: the journal is reversed, and the member gets a mail. */
+/** Nothing was sent: reverses the journal and mails the member. */
 async function giveBack(
   ctx: Ctx,
   { wish: { payoutId: id } }: Approval<Wish>,

@@ -8,14 +8,14 @@ export const payoutTexts = {
   otherHolderNow: 'The bank names another holder for this account now. Add the account again.',
   noHolderNow: 'The provider does not say whose account this is.',
   noAccount: 'Add your bank account first.',
-  coolingOff: 'The bank account was changed less than a day ago. Nothing goes there until the day is over.',
-  amount: 'Say how much is paid out.',
+  coolingOff: 'The bank account was changed less than 24 hours ago. We can pay to it once 24 hours have passed.',
+  amount: 'Enter how much to withdraw.',
   tooMuch: 'Choose an amount from ₦100 up to what you have.',
   bank: 'Choose your bank',
   number: 'Enter the 10 digits of your account',
   claimedNear:
     'A bank claims a payment of an account that shares its limits with yours. Your money from cards waits until the bank has decided.',
-  chargeback: 'A bank wants back what was paid for this deal. It is paid out once that is decided.',
+  chargeback: 'A bank claims the payment of this deal. Your money can be paid out once that is decided.',
   noPart: 'There is nothing to pay out for this part of the deal.',
   paidOut: 'This part of the deal is paid out already, or a payout of it is under way.',
   notWaiting: 'This payout has changed. Load the page again.',
@@ -26,7 +26,7 @@ export const payoutTexts = {
   noWhy: 'Say how you know: the bank’s statement, a call',
   missing: 'Please check the marked fields',
   notSaved: 'Nothing was changed. Please try again.',
-  onItsWay: 'This payout does not wait any more, so it cannot be cancelled.',
+  onItsWay: 'This payout is not waiting any more, so it cannot be cancelled.',
 };
 
 /** The outcomes that a bank can report of a payout by file. */

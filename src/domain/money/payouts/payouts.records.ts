@@ -33,7 +33,7 @@ type Elsewhere = {
   approval: string | null;
 };
 
-/** Money that goes out to members, as the team finds it. Of a bank account everybody here sees its last four digits. */
+/** Payouts as staff find them. All staff see the last four digits of a bank account. */
 export const payoutRecords = defineRecords({
   name: 'payout',
   table: 'payout',

@@ -25,14 +25,16 @@ type Kept = {
   at: string;
 };
 
-/** Where money went stays as long as the books, which the law asks for; an account that nothing ever went to goes with its member. */
+/**
+ * Payouts and their accounts stay as long as the books, as the law demands. An account that never got a payout is erased with its member.
+ */
 export const payoutData: PersonData = {
   kind: 'payouts',
   leaves: {
     ...retention.payouts.leaving!,
     of: (person) => sql`select from payout_account a where ${isUnused(person)}`,
   },
-  // Of a member, an approval has no more than their number; what it is about tells the rest.
+  // An approval has only the member's number; the payout that it is about has the rest.
   tables: ['payout', 'payout_release', 'payout_account', 'card_hold', 'card_look', 'proven_sale', 'approval'],
   about: (person) => sql`
     select coalesce(o.asked_for_at, a.added_at) as written_at, jsonb_build_object('bank', a.bank_name, 'number', a.account_number,
@@ -51,7 +53,7 @@ export const payoutData: PersonData = {
   }),
   holds: sql`select member_id, 'A payout of yours is not finished. We write to you when your bank has it.' as reason from payout where ended_at is null`,
   erase: (ctx, person) => eraseAccounts(ctx, isUnused(person)),
-  // An account that was left behind has been emptied by now.
+  // The accounts of a member who left are empty by now.
   retire: (ctx, most) =>
     eraseAccounts(
       ctx,

@@ -1,11 +1,11 @@
 import { day_ms } from '#platform/clock.ts';
 
-/** Each year on the same day, by the Public Holidays Act and its amendment of 2019. */
+/** Fixed dates by the Public Holidays Act and its amendment of 2019. */
 const fixed = new Set(['01-01', '05-01', '06-12', '10-01', '12-25', '12-26']);
 
 /**
- * Whether banks in Nigeria rest on a day, '2026-12-25': on the fixed ones, at Easter, and on what is declared. The days of Eid follow the
- * moon, and a day off in place of one that fell on a weekend follows no rule: both are declared a few days before.
+ * Whether banks in Nigeria are closed on a day, '2026-12-25': fixed dates, Easter and declared days. Eid follows the moon, and days off
+ * for holidays on a weekend follow no rule, so both are declared a few days before.
  */
 export function isPublicHoliday(day: string, declared: ReadonlySet<string>): boolean {
   return fixed.has(day.slice(5)) || declared.has(day) || isAtEaster(day);

@@ -4,7 +4,7 @@ import { payoutFile } from './payout-file.ts';
 import { requirePayer } from './payout.policy.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-/** The file itself, for the bank: whole numbers of accounts leave the house with it, so it is written down who took it. */
+/** The file for the bank. It has whole account numbers, so the audit log says who took it. */
 export async function readPayoutFile(ctx: Ctx, batchId: bigint): Promise<string> {
   requirePayer(ctx);
   return auditedTransaction(ctx, { what: 'read-payout-file' }, async (ctx) => {

@@ -18,15 +18,14 @@ import { requireFree } from './require-free.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { storePayout } from './store-payout.ts';
 
-/** So much out of one's own account, or all that a part of a deal brought its seller. */
+/** An amount from one account of the member, or all that a part of a deal brought its seller. */
 export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; part: number };
 
 type Asked = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; unaged?: boolean };
 
 /**
- * Puts the money of a payout aside and leaves the payout to be sent, in one transaction: the conditional update of the books prevents
- * taking more than there is. A withdrawal fits the limits of the member's level. A large sum within 24 hours waits for two members of
- * staff.
+ * Puts the money of a payout aside and queues its sending in one transaction; the conditional update of the books refuses more than there
+ * is. A withdrawal must fit the limits of the member's level. A large sum within 24 hours waits for two colleagues.
  */
 export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
   return transaction(ctx, async (ctx) => {
@@ -38,7 +37,7 @@ export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: Sent
 type SentBy = { provider: Pick<PaymentProvider, 'name' | 'paysOut'> | undefined };
 type Reserved = { id: bigint; reference: string };
 
-/** The same for a payout that the clock begins, within the caller's transaction. */
+/** Reserves a payout that a job begins, within the caller's transaction. */
 export async function reservePayout(
   ctx: Ctx,
   memberId: bigint,
@@ -57,7 +56,7 @@ export async function reservePayout(
   if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);
   const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
   const isLarge = await needsSecond(ctx, { limit, amount, members: [memberId] });
-  // What the provider cannot send goes by a file to a bank, so that no money is trapped here.
+  // A currency that the provider cannot send goes through a bank's file, so that no money is stuck here.
   const by = provider?.paysOut(amount.currency) ? provider.name : byFile;
   const state = isLarge ? 'to_confirm' : 'reserved';
   const stored = await storePayout(ctx, { by, memberId, account, purse, amount, state, ...partIn(part) });

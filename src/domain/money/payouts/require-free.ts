@@ -11,8 +11,8 @@ import { payoutTexts } from './payout.schema.ts';
 type Asked = { purse: Purse; amount: Amount; dealId?: bigint; part?: number };
 
 /**
- * Refuses a payout, within the caller's transaction, while the member or an account that counts together with them owes us something; and,
- * while a bank claims a payment of one of them, that of card money that has not aged.
+ * Refuses a payout, within the caller's transaction, while the member or an account that counts together with them owes us money, and a
+ * payout of card money that has not aged while a bank claims a payment of one of them.
  */
 export async function requireFree(ctx: Ctx, memberId: bigint, asked: Asked): Promise<void> {
   const together = await lockAccountsTogether(ctx, memberId);

@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { actorText } from '../ledger/post-journal.ts';
 import type { givenBack } from './payout.states.ts';
 
-/** Notes who said how a payout ended, within the transaction that ends it: without this row the database refuses the end. */
+/** Saves who ended a payout, and how. The database refuses the end without this row in the same transaction. */
 export async function sayPayoutEnded(
   { db, actor }: Ctx,
   id: bigint,

@@ -13,13 +13,13 @@ type Released = {
   amount: Amount;
   plan: EscrowPlan;
   now: Date;
-  /** What is held of the payout because it came by card. */
+  /** The parts of the payout that are held as card money. */
   held: readonly Held[];
 };
 
 /**
- * Leaves what a part of a deal brought its seller to be paid out by the day that the plan says, within the caller's transaction: counted
- * from now, or from the day on which card money has aged (decisions.md §9 'Plans').
+ * Schedules the payout of a part to its seller by the day of the plan, counted from now or from the day on which card money has aged
+ * (decisions.md §9 'Plans'). In the caller's transaction.
  */
 export async function schedulePayout(ctx: Ctx, released: Released): Promise<void> {
   const { dealId, part, memberId, amount, plan } = released;
@@ -38,7 +38,7 @@ export async function schedulePayout(ctx: Ctx, released: Released): Promise<void
     .execute();
 }
 
-/** When it is the seller's to have: at once, or when it has aged. */
+/** When the seller may have the money: now, or once card money has aged. */
 async function ownFrom(ctx: Ctx, { memberId, now, held }: Released): Promise<Date> {
   const hold = held.find(({ account }) => account === 'member_payable');
   if (!hold || (hold.why === 'card' && (await isExempt(ctx, memberId)))) return now;

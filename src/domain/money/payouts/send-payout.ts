@@ -15,15 +15,16 @@ import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
 
-/** With pauses that double from a minute, half an hour is over. */
+/** The pauses double from a minute, so five questions take over half an hour. */
 const patientAsks = 5;
 
-/** The outcome of one attempt counts only if no other attempt was made since. */
+/** `tries` is the attempt that it answers: an outcome counts only if no later attempt was made. */
 type Outcome = { state: TransferState; trouble?: string; tries?: number };
 
 /**
- * Has the provider send what was reserved, or asks it how that went. What it may have heard of is asked about by its reference first, and
- * only what it does not know is sent, under the same reference; so a lost answer sends nothing twice, nor do several who do this at once.
+ * Has the provider send a reserved payout, or asks for its state. A payout that the provider may know is asked about by its reference
+ * first, and sent under the same reference only if the provider does not know it. So nothing is sent twice, after a lost answer or by two
+ * workers.
  */
 export async function sendPayout(ctx: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
@@ -41,7 +42,7 @@ async function noteSent(ctx: Ctx, id: bigint): Promise<void> {
   });
 }
 
-/** A success is asked about too: a bank may send it back. */
+/** An arrived payout is open too, because a bank may return it. */
 function isOpen(state: Payout['state']): boolean {
   return state === 'reserved' || state === 'sending' || state === 'success';
 }
@@ -60,17 +61,16 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
     return { state: requireOwn(payout, sent).state, hasIt: true };
   } catch (error) {
     if (!(error instanceof PaymentError) || !error.isFinal) throw error;
-    // It also refuses what it has under this reference already.
+    // The provider also refuses a reference that it has already.
     const meanwhile = await provider.verifyTransfer(reference);
     if (meanwhile) return { state: requireOwn(payout, meanwhile).state, hasIt: true };
-    // An earlier attempt whose answer was lost may still be under way at the provider: for half an hour the payout is not said to have
-    // failed.
+    // An earlier attempt whose answer was lost may still be under way at the provider, so the payout cannot fail for half an hour.
     const isFirst = state === 'reserved' || asks >= patientAsks;
     return isFirst ? { state: 'failed', trouble: error.message, tries: tries + 1 } : { state: 'pending' };
   }
 }
 
-/** Of several workers, one has the provider send it. What its lists showed after a restore was sent, and is only asked about. */
+/** Of several workers, one sends the payout. A payout found in the provider's lists after a restore is only asked about. */
 async function claim({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
   const claimed = await sql`
     update payout set state = 'sending', tries = tries + 1, ask_at = ${businessNow} + interval '1 minute'
@@ -80,7 +80,7 @@ async function claim({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
   return claimed.numAffectedRows === 1n;
 }
 
-/** The provider's answer counts for its own reference, amount and currency alone; any other says nothing of this payout. */
+/** Refuses an answer with another reference, amount or currency, because it is not about this payout. */
 function requireOwn({ reference, amount }: Payout, found: Transfer): Transfer {
   const isOwn = found.reference === reference && found.minor === amount.minor && found.currency === amount.currency;
   if (isOwn) return found;
@@ -88,8 +88,8 @@ function requireOwn({ reference, amount }: Payout, found: Transfer): Transfer {
 }
 
 /**
- * The account that the provider pays to. The provider is asked again who holds it, because SQL with the site's login can invent the holder
- * in our tables, and the level that follows from it.
+ * The account to pay. The provider is asked for its holder again, because SQL with the site's login could forge the holder in our tables,
+ * and the level that follows from it.
  */
 async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, amount }: Payout): Promise<string> {
   const account = await db
@@ -99,20 +99,20 @@ async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, 
     .executeTakeFirstOrThrow();
   const { bank_code: bank, account_number: number, holder: name } = account;
   const found = await provider.resolveAccount({ bank, number });
-  // The provider also says so while a bank cannot be reached.
+  // The provider also gives this answer while a bank cannot be reached.
   if (!found) throw new PaymentError('OTHER', payoutTexts.noHolderNow, { isFinal: false });
   if (found.name !== name && !isOwnName(found.name, { name, company: name }))
     throw new PaymentError('REFUSED', payoutTexts.otherHolderNow, { isFinal: true });
   return (await provider.createRecipient({ bank, number, name, currency: amount.currency })).code;
 }
 
-/** Writes down how it ended, once; where nothing was sent, or it came back, the member has it again. */
+/** Saves how a payout ended, once. If it was not sent or came back, the member has the money again. */
 export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }: Outcome): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const payout = await lockPayout(ctx, { id });
     if (!payout || !mayBecome(payout.state, state)) return false;
     if (tries !== undefined && tries !== payout.tries) return false;
-    // What had come and is gone again came back, whatever the provider calls it.
+    // A payout that had arrived can only have come back, whatever the provider calls it.
     const ended = payout.state === 'success' ? 'reversed' : state;
     const isBack = state !== 'success';
     const sentJournalId = isBack ? payout.sentJournalId : await bookSentPayout(ctx, payout);
@@ -135,13 +135,16 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
   });
 }
 
-/** What booked the payout out is undone first, and then what put its money aside; one journal did both until there was an account for it. */
+/**
+ * Reverses the journal that booked the payout out, and then the one that put its money aside. Before that account existed, one journal
+ * did both.
+ */
 async function putBack(ctx: Ctx, { journalId, sentJournalId }: Payout, why: string): Promise<void> {
   if (sentJournalId !== undefined) await reverseJournal(ctx, sentJournalId, why);
   if (sentJournalId !== journalId) await reverseJournal(ctx, journalId, why);
 }
 
-/** What was sent can come back; what failed was never sent. */
+/** An arrived payout can come back; a failed one was never sent. */
 function mayBecome(from: Payout['state'], to: TransferState): to is Exclude<TransferState, 'pending'> {
   if (from === 'success') return to === 'reversed' || to === 'failed';
   return (from === 'reserved' || from === 'sending') && to !== 'pending';

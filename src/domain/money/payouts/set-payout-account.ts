@@ -8,14 +8,13 @@ import { lookAgain } from '#domain/people/checks/look-again.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 type NewPayoutAccount = BankAccount & {
-  /** The holder's name, as the member saw it before they agreed. */
+  /** The holder's name that the member agreed to. */
   holder: string;
 };
 
 /**
- * To which bank account a member is paid out. They showed a moment ago that it is they; the provider says whose account it is, outside of
- * any transaction. The database lets an account that takes the place of another wait for a day, and notes that accounts share it. The
- * member's contact from before gets a mail.
+ * Sets a member's bank account for payouts, after a recent password. The provider names the holder, outside of any transaction. The
+ * database delays an account that replaces another by a day, and notes accounts that share it. The member's earlier contact gets a mail.
  */
 export async function setPayoutAccount(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { notifyMoney } from '../news/notify-money.ts';
 import { lockPayout } from './find-payout.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
 
-/** Stops a payout that the provider has not been asked to send, within the caller's transaction: its money is in its account again. */
+/** Stops a payout that was never sent to the provider, within the caller's transaction. Its money goes back to its account. */
 export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: string): Promise<boolean> {
   const payout = await lockPayout(ctx, { id });
   if (!payout || payout.tries > 0 || (payout.state !== 'to_confirm' && payout.state !== 'reserved')) return false;

@@ -9,20 +9,18 @@ import { byFile, type Purse } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 type NewPayout = {
-  /** The provider, or 'bank' for a file. */
   by: string;
   memberId: bigint;
   account: { id: bigint; bank: string };
   purse: Purse;
   amount: Amount;
   part?: { dealId: bigint; part: number };
-  /** 'sending' for one that the provider is known to have. */
+  /** 'sending' if the provider is known to have it already. */
   state: 'to_confirm' | 'reserved' | 'sending';
-  /** Its number, where the provider has it under one; else the next. */
+  /** The number in its reference, if the provider already has the payout. Otherwise the next number. */
   number?: number;
 };
 
-/** Books a payout and saves it with its reference, within the caller's transaction. */
 export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bigint; reference: string }> {
   const { by, memberId, account, purse, amount, part, state } = payout;
   const of: PaysOut = part ?? { memberId, purse };

@@ -16,7 +16,7 @@ const amount = {
 };
 const naira = nairaAmount(amount);
 
-/** Out of the balance, or of what was paid back; in another currency than naira with its code: 'buyer_refundable USD'. */
+/** From the balance or from refunds. A currency other than naira adds its code: 'buyer_refundable USD'. */
 export const withdrawSchema = z.object({
   from: z
     .string(missingFrom)
@@ -28,7 +28,7 @@ export const withdrawSchema = z.object({
   amount: z.string(amount.missing).max(60, amount.wrong).trim().min(1, amount.missing),
 });
 
-/** How much it is, in the currency of what it is taken from. */
+/** The amount, in the currency of the account that it is taken from. */
 export function withdrawn({ from, amount: typed }: Withdraw): Amount {
   const code = currency(from.currency);
   const minor = code === 'NGN' ? naira.safeParse(typed) : undefined;
@@ -49,7 +49,7 @@ const number = z
 
 export const bankAccountSchema = z.object({ bank, number });
 
-/** The same with the name that the bank said, to which the member agrees. */
+/** The account with the holder's name, to which the member agrees. */
 export const agreedAccountSchema = z.object({
   bank,
   number,

@@ -4,7 +4,7 @@ import type { Amount } from '#domain/values/currency.ts';
 import { findPlanStanding } from './find-plan-standing.ts';
 import { limitOf, shownLimit } from './plan.rules.ts';
 
-/** The limit of the member's own plan, if a deal of this amount whose fee they pay would be over it. */
+/** The limit of the member's plan, if a deal of this amount with a fee that they pay would be over it. */
 export async function findLimitPassed(
   ctx: Ctx,
   { memberId, amount }: { memberId: bigint; amount: Amount },

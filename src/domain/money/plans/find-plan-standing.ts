@@ -6,7 +6,7 @@ import type { Granted, Rate } from './plan.rules.ts';
 type Kept = Granted & { member_id: string };
 type Standing = { granted: Map<bigint, Granted>; rate: Rate | undefined };
 
-/** What was granted last of what holds by now, by account; and what a dollar is worth. */
+/** The latest grant in force of each account, and the rate of the dollar. */
 export async function findPlanStanding(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly bigint[],

@@ -8,7 +8,7 @@ export type Grant = { id: bigint; plan: EscrowPlan; fee_bps: number | null; from
 
 export type OwnPlan = Plan & { grants: Grant[]; naira: Rate };
 
-/** Which plan an account has now, what it was granted, the newest first, and what a dollar is worth in naira. */
+/** The plan of an account now, its grants, the newest first, and the rate of the dollar in naira. */
 export async function findPlan({ db }: Pick<Ctx, 'db'>, memberId: bigint, fees: EscrowFees): Promise<OwnPlan> {
   const { rows } = await sql<{ grants: (Omit<Grant, 'id' | 'from'> & { id: string; from: string })[] } & Rate>`
     select (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'plan', plan, 'fee_bps', fee_bps, 'from', from_at,

@@ -10,12 +10,12 @@ import { planTexts } from './plan.rules.ts';
 import type { GrantPlan } from './plan.schema.ts';
 import { lockForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
 
-/** Nothing where it was granted at once. */
+/** Without a delay if it was granted at once. */
 type PlanAsked = Delay | { isDone: true };
 
 /**
- * Gives an account a plan, with a fee of its own where one was agreed, from now or a later day on. Deals that there are keep theirs. A fee
- * below the published one needs a second named person. Two who grant at once: one does, the other looks at it again.
+ * Gives an account a plan, from now or a later day on, with an agreed fee if there is one. Existing deals keep their plan. A fee below
+ * the published one needs a second person. If two colleagues grant at once, the second must look again.
  */
 export async function grantPlan(
   ctx: Ctx,

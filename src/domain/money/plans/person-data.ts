@@ -11,7 +11,7 @@ const theirs = ({ memberId, email }: Person) =>
 
 type Kept = { plan: EscrowPlan; fee_bps: number | null; from: string };
 
-/** The history of a member's plans is erased with the account; a deal keeps the plan that it was made by. */
+/** A member's grants are erased with the account; deals keep the plan that they were made with. */
 export const planData: PersonData = {
   kind: 'plans',
   tables: ['deal_plan'],
@@ -22,14 +22,14 @@ export const planData: PersonData = {
     title: `Your escrow plan: ${planNames[plan]}`,
     answers: [
       { label: 'From', value: new Date(from) },
-      ...(fee_bps === null ? [] : [{ label: 'Fee of your own', value: shownFee(fee_bps) }]),
+      ...(fee_bps === null ? [] : [{ label: 'Your own fee', value: shownFee(fee_bps) }]),
     ],
   }),
   async erase({ db }, person) {
     const { rows } = await sql`delete from deal_plan where member_id in (${theirs(person)}) returning id`.execute(db);
     return { deleted: rows.length, anonymised: 0 };
   },
-  /** What another took the place of, long ago. */
+  /** Old grants that a later one replaced. */
   async retire({ db }, most) {
     const { rows } = await sql`delete from deal_plan where id in (
       select one.id from deal_plan one where one.from_at < ${businessNow} - make_interval(months => ${retention.plans.kept_months})

@@ -11,8 +11,8 @@ export type DealPlan = Plan & { rate: Rate };
 type Asked = { buyerId: bigint; sellerId: bigint; payer: FeePayer; amount: Amount };
 
 /**
- * By which plan a deal is made now: that of the member who pays its fee (decisions.md §9 'Plans'). What is over the limit of the plan is refused,
- * counted by the rate of this moment.
+ * The plan of a new deal: the plan of the member who pays its fee (decisions.md §9 'Plans'). Refuses an amount over the plan's limit, by
+ * the rate of now.
  */
 export async function planFor(ctx: Ctx, { buyerId, sellerId, payer, amount }: Asked): Promise<DealPlan> {
   const ids = { buyer: [buyerId], seller: [sellerId], both: [buyerId, sellerId] }[payer];

@@ -11,7 +11,6 @@ import { planTexts } from './plan.rules.ts';
 
 type PlanWish = { memberId: bigint; plan: EscrowPlan; fee_bps: number; from?: string | undefined; seen: string };
 
-/** A plan at a fee below the published one, which a second named person confirms. */
 export const planApproval: ApprovalKind<PlanWish> = {
   name: 'plan',
   verb: 'confirm-plan',
@@ -34,7 +33,7 @@ export const planApproval: ApprovalKind<PlanWish> = {
     const now = await lockForPlan(ctx, memberId);
     const last = await lastGrant(ctx, memberId);
     if (String(last?.id ?? 0) !== seen) throw new Failure('conflict', planTexts.meanwhile);
-    // The day that was asked for may have passed while it waited.
+    // The day may have passed while the plan waited for a second person.
     const later = from !== undefined && from > dayInLagos(now) ? from : undefined;
     const grant = { memberId, plan, fee_bps, from: later };
     return { ...stateOfPlan(last, grant, now), carryOut: (ctx) => savePlan(ctx, grant, now) };
@@ -52,7 +51,7 @@ export const planApproval: ApprovalKind<PlanWish> = {
       facts: [
         { term: 'Member', value: who, href: link('memberPlan', { memberId: String(memberId) }) },
         { term: 'Published fee', value: shownFee(fees[plan]) },
-        { term: 'Fee of its own', value: shownFee(fee_bps) },
+        { term: 'Agreed fee', value: shownFee(fee_bps) },
         ...(from === undefined ? [] : [{ term: 'From', value: writtenDay(from) }]),
       ],
       act: 'Confirm, and grant it',

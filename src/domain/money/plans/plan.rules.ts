@@ -2,31 +2,29 @@ import { planLimits_usd, planNames, type EscrowFees, type EscrowPlan } from '#co
 import { currency, shownAmount, type Amount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 
-/** Which plan an account has: the fee is what the plan costs, or one of its own. */
+/** An account's plan, with the plan's fee or an agreed one. */
 export type Plan = { plan: EscrowPlan; fee_bps: number };
 
-/** What one dollar was worth in minor units of a currency, from a day on. */
+/** The value of one dollar in minor units of a currency, and from which day on. */
 export type Rate = { per_dollar: bigint; since: string };
 
-/** The smallest first. */
 const order: readonly EscrowPlan[] = ['basic', 'professional', 'enterprise'];
 
 export type Granted = { plan: EscrowPlan; fee_bps: number | null };
 
-/** Everybody has Basic. */
 export function planOf(granted: Granted | undefined, fees: EscrowFees): Plan {
   const plan = granted?.plan ?? 'basic';
   return { plan, fee_bps: granted?.fee_bps ?? fees[plan] };
 }
 
-/** Where two share a fee the deal goes by the smaller of their plans, and of two of a kind by the higher fee. */
+/** If two members share a fee, the smaller of their plans counts, and of two equal plans the higher fee. */
 export function planOfBoth(one: Plan, other: Plan): Plan {
   const [first, second] = [order.indexOf(one.plan), order.indexOf(other.plan)];
   if (first !== second) return first < second ? one : other;
   return one.fee_bps >= other.fee_bps ? one : other;
 }
 
-/** What one deal may come to in the currency of the rate; undefined where there is no limit. */
+/** The highest amount of one deal in the currency of the rate. Undefined if the plan has no limit. */
 export function limitOf(plan: EscrowPlan, { per_dollar }: Pick<Rate, 'per_dollar'>): bigint | undefined {
   const dollars = planLimits_usd[plan];
   return dollars === undefined ? undefined : dollars * per_dollar;
@@ -48,7 +46,6 @@ export function shownLimit(plan: EscrowPlan, code: string, rate: Rate): string {
   return `${inDollars}, which is ${there} at ${shownRate(code, rate)}`;
 }
 
-/** Why a deal is too large, and what to do about it. */
 export function overLimitText(plan: EscrowPlan, amount: Amount, rate: Rate): string {
   return `This comes to ${shownAmount(amount)}. The side that pays our fee has the ${planNames[plan]} plan, which goes up to ${shownLimit(plan, amount.currency, rate)}. They can ask for a larger plan on our pricing page.`;
 }

@@ -10,17 +10,17 @@ const why = line({ missing: planTexts.noReason, max: 300 });
 
 export const grantPlanSchema = z.object({
   plan: choice(plans, { missing: planTexts.choose }),
-  /** None where it is what the plan costs. */
+  /** Empty for the fee of the plan. */
   fee: z
     .string(planTexts.fee)
     .max(20, planTexts.fee)
     .regex(/^\s*(?:10(?:\.0{1,2})?|\d(?:\.\d{1,2})?)\s*%?\s*$/, planTexts.fee)
     .transform((typed) => Math.round(Number(typed.replace('%', '')) * 100))
     .optional(),
-  /** None where it holds from now on. */
+  /** Empty if it starts now. */
   from: day({ missing: planTexts.past, wrong: 'Enter a day, like 31/12/2026' }).optional(),
   why,
-  /** The last grant that stood on the page, 0 for none. */
+  /** The latest grant when the page was opened, or 0. A later grant refuses the form. */
   seen: z
     .string(planTexts.meanwhile)
     .max(20, planTexts.meanwhile)

@@ -10,11 +10,11 @@ type NewPlan = {
   memberId: bigint;
   plan: EscrowPlan;
   fee_bps: number | undefined;
-  /** None where it holds now. */ from: string | undefined;
+  /** Undefined if it starts now. */ from: string | undefined;
 };
 type LastGrant = { id: bigint; plan: EscrowPlan; fee_bps: number | null };
 
-/** The member, locked until the caller's transaction ends. Returns the time. */
+/** Locks the member and returns the time. */
 export async function lockForPlan({ db }: Ctx, memberId: bigint): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${businessNow} as now from member
     where id = ${memberId} and anonymised_at is null for no key update`.execute(db);
@@ -23,7 +23,7 @@ export async function lockForPlan({ db }: Ctx, memberId: bigint): Promise<Date> 
   return held.now;
 }
 
-/** The one that was granted last, whenever it holds. */
+/** The latest grant, even if it starts later. */
 export function lastGrant({ db }: Ctx, memberId: bigint): Promise<LastGrant | undefined> {
   return db
     .selectFrom('deal_plan')
@@ -34,7 +34,6 @@ export function lastGrant({ db }: Ctx, memberId: bigint): Promise<LastGrant | un
     .executeTakeFirst();
 }
 
-/** For the audit log. */
 export function stateOfPlan(
   last: LastGrant | undefined,
   { plan, fee_bps, from }: NewPlan,
@@ -46,7 +45,7 @@ export function stateOfPlan(
   };
 }
 
-/** Grants it, within the caller's transaction, in which the member is locked. */
+/** Saves a grant in the caller's transaction, which must have locked the member. */
 export async function savePlan({ db }: Ctx, { memberId, plan, fee_bps, from }: NewPlan, now: Date): Promise<void> {
   await db
     .insertInto('deal_plan')

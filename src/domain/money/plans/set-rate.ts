@@ -9,7 +9,7 @@ import type { SetRate } from './plan.schema.ts';
 const typedRate = /^(\d{1,3}(?:[, ]\d{3})+|\d{1,9})(?:\.(\d+))?$/;
 const most = 1_000_000_000_000n;
 
-/** Says what a dollar is worth from today on; deals that there are keep the rate that they were made by. */
+/** Sets the rate of the dollar from today on. Existing deals keep their rate. */
 export async function setRate(ctx: Ctx, { currency: code, perDollar, why }: SetRate): Promise<void> {
   requireMoneyMover(ctx);
   const of = currency(code);

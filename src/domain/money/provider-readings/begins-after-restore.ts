@@ -4,9 +4,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 type NoticedBy = 'restore' | 'head';
 
 /**
- * Lets nothing be sent from now on until the provider's lists were read whole, because the database is an earlier one than the provider
- * knows. Without a moment of the backup it is the last one that the books know. Three days before it are read too: a payment that was
- * begun before the backup may have come after it.
+ * Stops all sending until the provider's lists were read, because the database is older than what the provider knows. Reads from three
+ * days before the backup (or the last entry of the books), because a payment begun before it may have come after it.
  */
 export async function beginsAfterRestore(
   { db }: Pick<Ctx, 'db'>,

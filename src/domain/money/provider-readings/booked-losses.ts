@@ -3,16 +3,16 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 export type BookedLoss = {
   provider: string;
-  /** The number that the provider gave the claim. */
+  /** The provider's number of the claim. */
   reference: string;
   charge: string;
   minor: bigint;
-  /** The amount of the charge. A provider that names no amount claims all of it. */
+  /** The amount of the charge. A claim without an amount is for all of it. */
   charged: bigint;
   currency: string;
 };
 
-/** The chargebacks that journals of so many links of the chain book as lost, and that the books still have as lost. */
+/** Chargebacks that a range of links books as lost, and that are not reversed. */
 export async function bookedLosses(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },

@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Money that is ours again because the provider did not send it, got it back, or won a claim of a bank. */
+/** Money that came back to us: a payout or refund that was not sent or came back, or a chargeback that we won. */
 export type BookedReturn = {
-  /** Of the last link of the chain that undoes it. */
+  /** The position of the last link that reverses it. */
   position: bigint;
   kind: 'payout' | 'refund' | 'chargeback';
   provider: string;
-  /** Ours of a payout or a refund; the provider's number of a chargeback. */
+  /** Our reference of a payout or refund; the provider's number of a chargeback. */
   reference: string;
   charge: string | undefined;
   minor: bigint;
   currency: string;
   wasSent: boolean;
-  /** The provider's number of a refund, where it is known. */
+  /** The provider's number of a refund, if known. */
   number: string | undefined;
-  /** Since when the provider may have it. */
   since: Date;
 };
 
-/** The name under which a charge or a return that the provider does not confirm is saved. No two have the same. */
+/** The unique name under which a charge or return that the provider does not confirm is saved. */
 export function nameOfBooked(kind: 'charge' | BookedReturn['kind'], reference: string): string {
   return kind === 'charge' && !reference.includes(' ') ? reference : `${kind} ${reference}`;
 }
@@ -35,7 +34,7 @@ const returnOf = ({ charge, number, ...row }: Row): BookedReturn => ({
 const notAccepted = sql`not exists (select from charge_accepted a
   where a.provider = returned.provider and a.reference = returned.kind || ' ' || returned.reference)`;
 
-/** What journals of so many links of the chain undo: payouts and refunds that were sent or to be sent, and lost claims. */
+/** Payouts, refunds and lost claims that a range of links reverses. */
 export async function bookedReturns(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },
@@ -64,7 +63,7 @@ export async function lastWonClaim({ db }: Pick<Ctx, 'db'>): Promise<bigint> {
   return rows.find(() => true)?.number ?? 0n;
 }
 
-/** So many claims that were won after another one, in the order of their numbers. */
+/** A range of won claims, in the order of their numbers. */
 export async function wonClaims(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },
@@ -78,7 +77,7 @@ export async function wonClaims(
   return rows.map(returnOf);
 }
 
-/** The references of all our refunds of a charge, and the provider's numbers that are known of them. */
+/** The references of all our refunds of a charge, with the provider's numbers that we know. */
 export async function refundsKnownOf(
   { db }: Pick<Ctx, 'db'>,
   { provider, charge }: { provider: string; charge: string },

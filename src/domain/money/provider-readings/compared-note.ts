@@ -4,24 +4,24 @@ import { readNote, saveNote } from '#platform/files/note.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Up to where charges and returns were found with the provider. It is saved outside the database, because SQL could otherwise write that a
- * forged charge was compared.
+ * How far the books were compared with the provider. Saved outside the database, because SQL could otherwise mark a forged charge as
+ * compared.
  */
 export type ComparedNote = z.infer<typeof shape>;
 
 const compared = z.object({
-  /** When a comparison last came to its end and found nothing wrong. */
+  /** When a comparison last finished without a problem. */
   at: z.string().nullable(),
   position: z.string().regex(/^\d{1,18}$/),
   hash: z.string().regex(/^[\da-f]{64}$/),
-  /** The number of the last claim that was won and compared. Absent where returns were not compared yet. */
+  /** The number of the last won claim that was compared. Absent if returns were never compared. */
   won: z
     .string()
     .regex(/^\d{1,18}$/)
     .optional(),
 });
 const shape = z.object({
-  /** The provider that was set up at the latest comparison. */
+  /** The provider of the latest comparison. */
   latest: z.string(),
   providers: z.record(z.string(), compared),
 });
@@ -45,8 +45,8 @@ export type Begin = {
 };
 
 /**
- * Where the next comparison begins: after the last link that was compared, less three days, because a charge can be told late. From the
- * first link if the database does not have that link, as after a restore, or if returns were not compared yet.
+ * Where the next comparison begins: three days before the last compared link, because a charge may be reported late. It begins at the
+ * first link if the database lacks that link, as after a restore, or if returns were never compared.
  */
 export async function beginsAfter(
   { db }: Pick<Ctx, 'db'>,

@@ -5,18 +5,18 @@ import type { BookedCharge } from './booked-charges.ts';
 
 export type ChargeProblem = { provider: string; reference: string; problem: string };
 
-/** What is wrong for certain, and why the rest is not known, where it is not. */
+/** The certain problems, and why the rest is unknown, if it is. */
 export type Found = { problems: ChargeProblem[]; trouble: string | undefined };
 
 const [hour_ms, day_ms] = [3_600_000, 86_400_000];
 const [mostPages, mostTroubles] = [10_000, 5];
 
-/** So many are enough to know that the books are wrong. */
+/** Enough to know that the books are wrong. */
 export const mostProblems = 20;
 
 /**
- * Looks up booked charges in the provider's list of their time. What the list does not show as the books have it is asked for by its
- * reference before it counts as wrong: it may have been begun long before it was paid, or have moved between two pages.
+ * Looks up booked charges in the provider's list of their time. A charge that is missing or different there is asked for by its reference
+ * before it counts as wrong, because it may have begun long before, or moved between two pages.
  */
 export async function findChargeProblems(
   provider: PaymentProvider,
@@ -46,7 +46,7 @@ export async function findChargeProblems(
   return found;
 }
 
-/** Reads the pages of the list until every charge is found, or the list ends. A page that repeats the one before it has no end. */
+/** Reads pages of the list until every charge is found or the list ends. Stops at a page that repeats the one before it. */
 async function crossOffListed(
   provider: PaymentProvider,
   open: Map<string, BookedCharge>,
@@ -72,10 +72,10 @@ async function crossOffListed(
   }
 }
 
-/** A provider that understands the question and refuses it has no such charge: otherwise an odd reference would never be found out. */
+/** A provider that refuses the question has no such charge; otherwise an odd reference would never count as wrong. */
 async function askAbout(provider: PaymentProvider, charge: BookedCharge): Promise<string | undefined> {
   const unknown = `${provider.name} does not know it.`;
-  // As a path, such a reference would go one level up and ask about something else.
+  // In a path, this reference would go one level up and ask about something else.
   if (/^\.{1,2}$/.test(charge.reference)) return unknown;
   try {
     const answered = await provider.verifyCharge(charge.reference);
@@ -86,7 +86,7 @@ async function askAbout(provider: PaymentProvider, charge: BookedCharge): Promis
   }
 }
 
-/** Reversed is what came and was sent back or taken back since. Where no channel was said, it counted as a card. */
+/** A reversed charge came and was refunded or claimed since. A charge without a channel was booked as a card's. */
 function differenceOf(booked: BookedCharge, said: Omit<ListedCharge, 'reference'>): string | undefined {
   if (booked.minor !== said.minor || booked.currency !== said.currency)
     return `booked as ${wordsOfAmount(booked)}, but the provider says ${wordsOfAmount(said)}.`;

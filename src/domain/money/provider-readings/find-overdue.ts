@@ -4,12 +4,12 @@ import { readNote, saveNote } from '#platform/files/note.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { readComparedNote } from './compared-note.ts';
 
-/** A night has passed, and time to try again. */
+/** A night has passed, with time to try again. */
 const overdue_ms = 36 * hour_ms;
 
 export type Overdue = {
   provider: string;
-  /** The last sound comparison, or where there was none, when the first one was awaited. */
+  /** The last sound comparison, or if there was none, when the first one was due. */
   since: Date;
   isNever: boolean;
 };
@@ -20,11 +20,11 @@ export function isOverdue(since: Date, now: Date): boolean {
 
 type Seen = Pick<Ctx, 'files' | 'now'>;
 
-/** Saved outside the database too, so that SQL can neither say that a comparison is not awaited nor that owners got a mail. */
+/** Saved outside the database too, so that SQL can neither cancel a comparison nor claim that owners got a mail. */
 type AwaitedNote = z.infer<typeof shape>;
 
 const shape = z.object({
-  /** By provider: when its first comparison was awaited. */
+  /** When the first comparison of each provider was due. */
   since: z.record(z.string(), z.string()),
   mailedAt: z.string().nullable(),
 });
@@ -40,14 +40,14 @@ export async function saveAwaitedNote({ files }: Pick<Ctx, 'files'>, note: Await
   await saveNote(files, name, JSON.stringify(note));
 }
 
-/** Since when the books were not compared with a provider, by what is saved outside the database. Undefined where nothing is awaited. */
+/** Since when the books were not compared with a provider, by the note outside the database. Undefined if no comparison is due. */
 export async function lastCompared(ctx: Seen, provider: string): Promise<Overdue | undefined> {
   const last = (await readComparedNote(ctx)).providers[provider]?.at;
   const at = last ?? (await readAwaitedNote(ctx)).since[provider];
   return at === undefined ? undefined : { provider, since: new Date(at), isNever: !last };
 }
 
-/** Returns since when the comparison is missing, once it is 36 hours by the clock of the process. */
+/** Returns since when the comparison is missing, once that is over 36 hours ago by the clock of the process. */
 export async function findOverdue(ctx: Seen, provider: string): Promise<Overdue | undefined> {
   const last = await lastCompared(ctx, provider);
   return last && isOverdue(last.since, ctx.now) ? last : undefined;

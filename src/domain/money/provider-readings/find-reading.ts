@@ -9,7 +9,6 @@ export type Reading = {
   id: bigint;
   noticedBy: 'restore' | 'head';
   since: Date;
-  /** The list that is read now, and how many of its pages were read. */
   list: ListName;
   pages: number;
   trouble: string | undefined;
@@ -18,7 +17,7 @@ export type Reading = {
 
 type Row = Omit<Reading, 'trouble'> & { trouble: string | null };
 
-/** The reading of the provider's lists that is not finished, while which nothing is sent. */
+/** The unfinished reading of the provider's lists. Nothing is sent while there is one. */
 export async function findReading({ db }: Pick<Ctx, 'db'>): Promise<Reading | undefined> {
   const { rows } = await sql<Row>`
     select id, noticed_by as "noticedBy", since, list, pages, trouble, begun_at as "begunAt"
@@ -26,7 +25,7 @@ export async function findReading({ db }: Pick<Ctx, 'db'>): Promise<Reading | un
   return rows.map((row) => ({ ...row, trouble: row.trouble ?? undefined })).find(() => true);
 }
 
-/** Why nothing is sent: the provider's lists are read, or the books have charges that the provider does not know. In one statement. */
+/** Why nothing is sent: the provider's lists are being read, or the books have charges that the provider does not know. One statement. */
 export async function findStandstill({
   db,
 }: Pick<Ctx, 'db'>): Promise<{ reading: Reading | undefined; unknown: number }> {

@@ -9,8 +9,8 @@ import { mostProblems, wordsOf, wordsOfAmount, type Found } from './find-charge-
 export const mostTroubles = 5;
 
 /**
- * Asks the provider about each payout and refund that is booked as not sent or as come back, and each chargeback that is booked as won.
- * There are few of them among all that its lists have, so each is asked for by its reference, or by its charge.
+ * Asks the provider about each payout and refund that is booked as not sent or returned, and each chargeback that is booked as won. They
+ * are few, so each is asked for by its reference or its charge.
  */
 export async function findReturnProblems(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -21,7 +21,7 @@ export async function findReturnProblems(
   return findEach(booked, (one) => [one.kind, asks[one.kind](ctx, provider, one)], signal);
 }
 
-/** Asks the provider about each chargeback that is booked as lost: whether it was, and whether the books have all that the bank took. */
+/** Asks the provider about each chargeback that is booked as lost: whether it is, and whether the books have all that the bank took. */
 export async function findLossProblems(
   provider: PaymentProvider,
   booked: readonly BookedLoss[],
@@ -61,7 +61,7 @@ type Ask = (
 
 const asks: Record<BookedReturn['kind'], Ask> = { payout: askPayout, refund: askRefund, chargeback: askChargeback };
 
-/** A payout that the provider never got is known to it by no reference. */
+/** The provider has no reference of a payout that it never got. */
 async function askPayout(_: unknown, provider: PaymentProvider, booked: BookedReturn): Promise<string | undefined> {
   const said = await unlessRefused(provider.verifyTransfer(booked.reference));
   if (!said) return booked.wasSent ? unknownTo(provider) : undefined;
@@ -70,7 +70,7 @@ async function askPayout(_: unknown, provider: PaymentProvider, booked: BookedRe
   return said.state === 'failed' || said.state === 'reversed' ? undefined : notAs(said.state);
 }
 
-/** By the provider's number where it is known; else the provider has no refund of this charge that could be this one. */
+/** Looks for the provider's number if it is known; otherwise no refund of this charge at the provider may be this one. */
 async function askRefund(
   ctx: Pick<Ctx, 'db' | 'now'>,
   provider: PaymentProvider,
@@ -83,7 +83,7 @@ async function askRefund(
     if (!isOwn) return 'the provider has another refund under its number.';
     return said.state === 'failed' ? undefined : notAs(said.state);
   }
-  // The provider's clock is not ours, which can be moved in a demo.
+  // The provider's clock is real, while ours can be moved in a demo.
   const from = new Date(Math.min(since.getTime(), ctx.now.getTime()) - 14 * day_ms);
   const all = (await unlessRefused(provider.refundsOf(charge, from))) ?? [];
   const known = await refundsKnownOf(ctx, { provider: provider.name, charge });
@@ -124,7 +124,7 @@ async function askLoss(
 const unknownTo = ({ name }: PaymentProvider) => `${name} does not know it.`;
 const notAs = (state: string) => `booked as not sent or returned, but the provider says that it is ${state}.`;
 
-/** A provider that understands the question and refuses it has no such thing. */
+/** A provider that refuses the question has no such thing. */
 async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { whatToDo } from '#domain/values/problem-text.ts';
 
-/** Booked charges and returns that the provider does not know, or knows otherwise, and that the operator has not accepted. */
+/** Booked charges and returns that the provider does not know, or knows differently, and that the operator has not accepted. */
 export const unknownCharges = sql`select u.provider, u.reference, u.problem, u.found_at from charge_unknown u
   where not exists (select from charge_accepted a where a.provider = u.provider and a.reference = u.reference)`;
 
@@ -14,7 +14,7 @@ export async function countUnknownCharges({ db }: Pick<Ctx, 'db'>): Promise<numb
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Of the last comparison with the provider (compare-charges.ts). What is not known of a charge or return is no problem. */
+/** The last comparison with the provider (compare-charges.ts). An unknown charge or return is no problem yet. */
 export const comparisonInvariants: readonly Invariant[] = [
   {
     name: 'the provider knows what is credited',

@@ -4,12 +4,11 @@ import { currency, type Amount } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { SendingBearer } from './unmatched-sending.schema.ts';
 
-/** Money that the provider sent and that no row of the database explains. */
 export type UnmatchedSending = {
   id: bigint;
   provider: string;
   kind: 'transfer' | 'refund';
-  /** Our reference, where one came along, else the provider's number. */
+  /** Our reference if the provider gave one, otherwise the provider's number. */
   reference: string;
   charge: string | undefined;
   amount: Amount;
@@ -17,7 +16,7 @@ export type UnmatchedSending = {
   foundAt: Date;
   explained: string | undefined;
   explainedBy: string | undefined;
-  /** The last request to book it: it waits for a second person, or was done. */
+  /** The last request to book it. It waits for a second person, or was booked. */
   booking: { approvalId: bigint; isDone: boolean; bears: SendingBearer; by: string } | undefined;
 };
 
@@ -34,7 +33,6 @@ type Row = Omit<UnmatchedSending, 'amount' | 'charge' | 'explained' | 'explained
 
 const most = 100;
 
-/** Sendings without an explanation, the oldest first. */
 export function findUnmatchedSendings(ctx: Ctx): Promise<UnmatchedSending[]> {
   return read(ctx, sql`u.explained is null order by u.found_at, u.id limit ${most}`);
 }

@@ -20,7 +20,7 @@ type Row = Omit<HeldSending, 'amount' | 'reference'> & {
   explained: string | null;
 };
 
-/** A sending without a record or an explanation, locked until the caller's transaction ends. */
+/** Locks a sending without a record or an explanation. */
 export async function lockSending({ db }: Ctx, id: bigint): Promise<HeldSending> {
   const { rows } = await sql<Row>`select id, provider, kind, name, reference, minor, currency, state, explained
     from unmatched_sending where id = ${id} for update`.execute(db);

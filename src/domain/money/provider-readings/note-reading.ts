@@ -4,7 +4,7 @@ import type { Reading } from './find-reading.ts';
 
 type Noted = Partial<{ list: string | null; finished_at: typeof businessNow; pages: number; trouble: string | null }>;
 
-/** Saves how far a reading is, unless another process has gone on to the next list. */
+/** Saves the progress of a reading, unless another process has already started the next list. */
 export async function noteReading({ db }: Pick<Ctx, 'db'>, { id, list }: Reading, set: Noted): Promise<void> {
   await db.updateTable('provider_reading').set(set).where('id', '=', id).where('list', '=', list).execute();
 }

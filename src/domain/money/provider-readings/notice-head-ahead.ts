@@ -5,8 +5,8 @@ import { findHeadAhead, type OutsideHead } from '../ledger/outside-head.ts';
 import { beginsAfterRestore } from './begins-after-restore.ts';
 
 /**
- * At each start, before anything is sent: a database that is behind its head outside was restored or changed, so that nothing is sent until
- * the provider's lists were read. A store that does not answer stops no start.
+ * At each start, before anything is sent: stops sending until the provider's lists were read if the database is behind its head outside.
+ * The start goes on if the file store does not answer.
  */
 export async function noticeHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>, log: Log): Promise<void> {
   const head = await findHeadAhead(ctx).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export async function noticeHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>, log: Log):
   await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });
 }
 
-/** The head stays ahead until it is accepted; the lists are not read again at each start until then. */
+/** The head stays ahead until the operator accepts it, and one reading of the lists is enough until then. */
 async function wasRead({ db }: Pick<Ctx, 'db'>, { at }: OutsideHead): Promise<boolean> {
   const { rows } = await sql`select from provider_reading where begun_at >= ${at}::timestamptz`.execute(db);
   return rows.length > 0;

@@ -4,7 +4,7 @@ import { takeRestoredMark } from '#platform/database/restored-mark.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { beginsAfterRestore } from './begins-after-restore.ts';
 
-/** At each start, as the owner of the tables: a database that our restore command brought back sends nothing until it has caught up. */
+/** Run at each start as the owner of the tables: stops sending after our restore command, until the provider's lists were read. */
 export async function noticeRestore(owner: pg.Pool): Promise<void> {
   await transaction({ db: createDatabase(owner) }, async (ctx) => {
     const takenAt = await takeRestoredMark(ctx.db);

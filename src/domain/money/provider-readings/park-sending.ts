@@ -11,7 +11,7 @@ type Sending = {
   state: TransferState | RefundState;
 };
 
-/** Saves a sending of the provider that the database cannot explain, for staff; nothing is booked. */
+/** Saves a sending that the database cannot explain, for staff. Books nothing. */
 export async function parkSending({ db }: Ctx, { name: provider }: PaymentProvider, sending: Sending): Promise<void> {
   const { kind, name, reference, charge, minor, currency, state } = sending;
   await db

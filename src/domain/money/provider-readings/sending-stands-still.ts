@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { unknownCharges } from './find-unknown-charges.ts';
 
-/** False while the provider's lists are read after a restore: what the database does not know yet could be sent a second time. */
+/**
+ * False while the provider's lists are read after a restore, because a payout that the database does not know yet could be sent twice.
+ */
 const listsAreRead = sql<boolean>`not exists (select from provider_reading where finished_at is null)`;
 
-/** False, too, while the books have a charge that the provider does not know, because money sent from it would be lost. */
+/** Also false while the books have a charge that the provider does not know, because money sent from it would be lost. */
 export const sendingGoesOn = sql<boolean>`(${listsAreRead} and not exists (${unknownCharges}))`;
 
-/** Whether the provider's lists are read after a restore, so that the database may not know yet what has come. */
+/** Whether the provider's lists are being read after a restore, so that the database may not know yet what has come. */
 export async function areListsBeingRead({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   const { rows } = await sql`select where ${listsAreRead}`.execute(db);
   return rows.length === 0;
@@ -22,7 +24,7 @@ export async function doesSendingStandStill({ db }: Pick<Ctx, 'db'>): Promise<bo
 export const standsStillText =
   'Nothing is paid out or sent back for the moment: we are comparing our books with the payment provider’s. Please try again later.';
 
-/** Refuses what would take a number that the provider may know already. */
+/** Refuses to take a number that the provider may already know. */
 export async function requireSending(ctx: Pick<Ctx, 'db'>): Promise<void> {
   if (await doesSendingStandStill(ctx)) throw new Failure('conflict', standsStillText);
 }

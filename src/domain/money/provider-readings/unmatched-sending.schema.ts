@@ -20,7 +20,7 @@ const why = lines({ missing: unmatchedSendingTexts.noWhy, max: 500 });
 export const explainSendingSchema = z.object({ why });
 export type ExplainSending = z.infer<typeof explainSendingSchema>;
 
-/** Who bears what the provider sent: the house, or the account of the member who got it. */
+/** Who bears a sending: we, or an account of the member who got it. */
 export const sendingBearers = {
   balance: 'The member who got it: it is taken from their balance',
   refunds: 'The buyer who got it: it is taken from their refunds',
@@ -32,7 +32,6 @@ export const bearerNames = Object.keys(sendingBearers) as [SendingBearer, ...Sen
 
 export const bookSendingSchema = z.object({
   bears: choice(bearerNames, { missing: unmatchedSendingTexts.noBearer }),
-  /** The number of the member who got it, for their balance or refunds. */
   member: z
     .string()
     .max(20, unmatchedSendingTexts.noMember)

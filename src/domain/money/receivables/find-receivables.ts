@@ -7,7 +7,6 @@ export const owedCardText =
 const noPayout =
   'A bank took back a payment of yours or of an account linked to yours, and you owe it to us. Nothing is paid out until it is paid.';
 
-/** How much each of these members owes us: what was charged back and is borne by them. */
 export async function findReceivables(
   { db }: Pick<Ctx, 'db'>,
   memberIds: readonly bigint[],
@@ -23,7 +22,7 @@ export async function findReceivables(
   }));
 }
 
-/** Refuses what is not done for a member, or for accounts that count together with them, while something is owed to us. */
+/** Refuses an action for a member while they, or accounts that count together with them, owe us money. */
 export async function requireNothingOwed(ctx: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<void> {
   const owed = await findReceivables(ctx, memberIds);
   if (owed.length > 0) throw new Failure('conflict', noPayout);

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { hasComeAndMayBeGone, settlePayment } from '../payments/settle-payment.ts';
 import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
 
-/** Settles each charge that came since the backup; one whose payment or deal is not in the database is unmatched for staff. */
+/** Settles each charge that came since the backup. A charge whose payment or deal is not in the database is unmatched. */
 export async function bookCharges(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -21,7 +21,7 @@ export async function bookCharges(
   for (const { reference } of rows) await settlePayment(ctx, provider, reference, { comes: hasComeAndMayBeGone });
 }
 
-/** Asks about each charge of which a bank claims something. */
+/** Asks about the chargebacks of each claimed charge. */
 export async function bookDisputes(
   ctx: Ctx,
   provider: PaymentProvider,

@@ -9,7 +9,7 @@ import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { reserveRefund } from '../payments/reserve-refund.ts';
 import { parkSending } from '../provider-readings/park-sending.ts';
 
-/** Books each refund as the one that its reference says, in the order of their numbers; what fits none is unmatched for staff. */
+/** Books each refund by its reference, in the order of their numbers. A refund that fits none is saved for staff. */
 export async function bookRefunds(ctx: Ctx, provider: PaymentProvider, refunds: readonly FoundRefund[]): Promise<void> {
   const numbered = refunds.map((refund) => ({ refund, number: numberOf(provider, refund) }));
   for (const { refund } of numbered.toSorted((one, other) => one.number - other.number)) {
@@ -31,7 +31,7 @@ async function isKnown({ db }: Ctx, { name }: PaymentProvider, { number }: Found
   return rows.length > 0;
 }
 
-/** A refund that waits in the database was sent: the provider's number is noted, and it is never sent again. */
+/** A refund that waits in the database was sent: notes the provider's number, so that it is never sent again. */
 async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
   if (numberOf(provider, found) === 0) return undefined;
   const { reference, number, charge, minor, currency } = found;
@@ -44,7 +44,7 @@ async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): 
   return row.id;
 }
 
-/** Sent back after the backup: the whole of an unmatched payment that still waits here. */
+/** A refund of a whole unmatched payment that still waits here, sent after the backup. */
 async function reserved(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
   const unmatched = await findUnmatchedPayment(ctx, { provider: provider.name, reference: found.charge });
   const isAll = unmatched?.amount.minor === found.minor && unmatched.amount.currency === found.currency;

@@ -15,8 +15,8 @@ import { parkSending } from '../provider-readings/park-sending.ts';
 const mostPages = 10_000;
 
 /**
- * Reads the provider's lists since the backup, each whole before it is booked, and books what the database does not know. Money is sent
- * again once all lists are booked. Safe to run again: a list that was not read to its end is read anew.
+ * Reads each of the provider's lists since the backup to its end, and books what the database does not know. Sending starts again once
+ * all lists are booked. Safe to run again: an unfinished list is read anew.
  */
 export async function readProviderLists(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function readProviderLists(
   return reading ? 'unfinished' : 'finished';
 }
 
-/** Charges first, so that what was sent back of them is known to be of them. */
+/** Charges first, so that their refunds find them. */
 const bookList: Record<ListName, (ctx: Ctx, provider: PaymentProvider, reading: Reading) => Promise<void>> = {
   charges: async (ctx, provider, reading) =>
     bookCharges(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.charges(reading.since, page))),
@@ -56,7 +56,7 @@ const bookList: Record<ListName, (ctx: Ctx, provider: PaymentProvider, reading: 
     bookDisputes(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.disputes(reading.since, page))),
 };
 
-/** Rows may be shown twice where a new one came first meanwhile; a page that repeats the one before it shows that the list has no end. */
+/** A new row may repeat others on the next page. A page that repeats the whole one before it shows that the list never ends. */
 async function wholeList<Row>(
   ctx: Ctx,
   reading: Reading,
@@ -78,7 +78,7 @@ async function wholeList<Row>(
   throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
 }
 
-/** Books each transfer as the payout that its reference says, in the order of their numbers; what fits none is unmatched for staff. */
+/** Books each transfer as the payout of its reference, in the order of their numbers. A transfer that fits none is saved for staff. */
 async function bookTransfers(ctx: Ctx, provider: PaymentProvider, transfers: readonly Transfer[]): Promise<void> {
   const inOrder = transfers.toSorted((one, other) => numberOf(one) - numberOf(other));
   for (const transfer of inOrder) {

@@ -9,8 +9,8 @@ import { sendingApproval } from './sending.approval.ts';
 import { type BookSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
 /**
- * A member of staff who moves money says who bears what the provider sent without a record. It is booked once a second person confirms it,
- * for every sum: the provider has sent it already, so there is no hurry.
+ * Staff who move money say who bears a sending without a record. A second person confirms it, whatever the sum: the provider has sent it
+ * already, so there is no hurry.
  */
 export async function bookSending(ctx: Ctx, id: bigint, { bears, member, why }: BookSending): Promise<void> {
   requireMoneyMover(ctx);

@@ -6,7 +6,7 @@ import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staf
 import { sendingApprovalName } from './sending.approval.ts';
 import { type ExplainSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
-/** A member of staff who moves money says what a transfer or refund was that the database does not know. Nothing is booked by it. */
+/** Staff who move money explain a transfer or refund that the database does not know. Books nothing. */
 export async function explainSending(ctx: Ctx, id: bigint, { why }: ExplainSending): Promise<void> {
   const { actor, now } = ctx;
   if (!mayMoveMoney(actor)) throw new Failure('forbidden', 'Only finance and owners may do this.');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** While the provider's lists are read after a restore, nothing is sent. */
+/** Nothing is sent while the provider's lists are read after a restore. */
 export const sendingStandsStill: WaitingLine = {
   name: 'sending-stands-still',
   roles: rolesThat.pay,
@@ -10,7 +10,6 @@ export const sendingStandsStill: WaitingLine = {
     waitingAmong(sql`select id::text as id, begun_at as at from provider_reading where finished_at is null limit 1`),
 };
 
-/** Transfers and refunds of the provider that the database cannot explain. */
 export const unmatchedSendings: WaitingLine = {
   name: 'unmatched-sendings',
   roles: rolesThat.pay,

@@ -9,10 +9,7 @@ export type Sale = { sellerId: bigint; dealId: bigint; part: number };
 
 type Row = { seller: bigint; left: bigint; state: string | null };
 
-/**
- * The sale that the reference of a transfer names, locked until the caller's transaction ends; refused unless that much of it waits to be
- * paid out.
- */
+/** Locks the sale that the reference of a transfer names. Refused unless at least that much of it waits to be paid out. */
 export async function saleOfSending({ db }: Ctx, { reference, amount }: HeldSending): Promise<Sale> {
   const of = reference === undefined ? undefined : readPayoutReference(reference)?.of;
   if (!of || !('dealId' in of)) throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });

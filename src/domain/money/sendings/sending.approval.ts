@@ -18,16 +18,16 @@ export const sendingApprovalName = 'sending';
 
 type Wish = { sendingId: bigint; bears: SendingBearer };
 
-/** What the provider sent without a record is booked, once a second person of the team has confirmed who bears it. */
+/** Books a sending without a record, once a second person has confirmed who bears it. */
 export const sendingApproval: ApprovalKind<Wish> = {
   name: sendingApprovalName,
   verb: 'confirm-sending',
   called: 'Booking of a payout or refund without a record',
   about: { called: 'Sent without a record, {id}', page: (sendingId) => link('sendingExplanation', { sendingId }) },
   queue: {
-    one: '1 booking of what was sent without a record waits for a second person',
-    many: '{count} bookings of what was sent without a record wait for a second person',
-    title: 'Confirm who bears what was sent without a record',
+    one: '1 booking of a payout or refund without a record waits for a second person',
+    many: '{count} bookings of payouts or refunds without a record wait for a second person',
+    title: 'Confirm who bears a payout or refund without a record',
   },
   wish: z.object({ sendingId: numberWish, bears: z.enum(bearerNames) }),
   days: 30,

@@ -16,8 +16,8 @@ type PayoutCounts = {
 const day = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'Africa/Lagos')::date`;
 
 /**
- * How what was released to sellers arrived, of what was to arrive in the days before or has: by the end of the latest day of its plan,
- * later, or not yet. What its seller had no bank account for by then, or is not in naira, cannot be sent and is counted by itself.
+ * Counts payouts to sellers of the last 90 days by the last day of their plan: in time, late, or not yet. Payouts that could not be sent
+ * in time, without a bank account or in a currency other than naira, are counted separately.
  */
 export async function countPayouts({ db }: Pick<Ctx, 'db'>): Promise<PayoutCounts> {
   const { rows } = await sql<PayoutCounts>`

@@ -3,13 +3,13 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { AccountKind } from '../ledger/account.kinds.ts';
 import { isNoneOrMany, type KindSum } from './fold-sums.ts';
 
-/** The sums of a currency: what is owed to members, and how much of the money at the providers is ours. */
+/** The sums of a currency: what is owed to members, and our own share of the money at the providers. */
 type CurrencySums = {
   currency: string;
   owed: KindSum[];
   owing: bigint;
   ours: bigint;
-  /** Fewer made it what it is, or changed it since it was shown last, than may be spoken of. */
+  /** Too few people are behind the sum, or behind its change since it was last shown, to publish it. */
   tellsOfFew: boolean;
 };
 
@@ -23,7 +23,7 @@ type Row = {
   moved: number;
 };
 
-/** All accounts add up to zero: what lies with the providers is what is owed and what is ours. */
+/** All accounts add up to zero, so the money at the providers is what we owe and what is ours. */
 const own: readonly AccountKind[] = [
   'fee_income',
   'tax_payable',
@@ -34,7 +34,7 @@ const own: readonly AccountKind[] = [
 ];
 const atProviders: AccountKind = 'provider_clearing';
 
-/** For each currency, of all accounts at one moment; what moved is counted since the verification whose sums are shown. */
+/** All accounts at one moment, by currency. Changes count from the verification whose sums are shown now. */
 export async function findSums({ db }: Pick<Ctx, 'db'>): Promise<CurrencySums[]> {
   const { rows } = await sql<Row>`
     with moved as (

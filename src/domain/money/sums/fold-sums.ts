@@ -1,18 +1,18 @@
 import type { AccountKind } from '../ledger/account.kinds.ts';
 
-/** What all accounts of a kind have together, on how many of them something is, and on how many something moved since it was shown last. */
+/** The sum of all accounts of a kind, how many of them hold money, and how many moved since the sum was last shown. */
 export type KindSum = { kind: AccountKind; minor: bigint; holders: number; movers: number };
 
 export type ShownSum = { kinds: AccountKind[]; minor: bigint; holders: number };
 
-/** Of fewer than so many a sum is not shown, nor a change that fewer made: it would tell what one of them has. */
+/** A sum of fewer accounts is not shown, nor a change by fewer: it could reveal what one of them has. */
 const fewest = 5;
 
 type Group = ShownSum & { movers: number };
 
 /**
- * The sums that may be shown: kinds of which there are few are put together, with one of which there are many if need be. Nothing
- * where even all together are few. Of kinds that are put together one person may have several, so the larger number counts.
+ * The sums that may be shown. Kinds with few holders are put together, with a larger kind if need be; undefined if even all together are
+ * too few. One person may hold several kinds, so the largest count is used, not the sum.
  */
 export function foldSums(sums: readonly KindSum[]): ShownSum[] | undefined {
   const groups = sums
@@ -39,7 +39,7 @@ function areMany({ holders, movers }: Pick<Group, 'holders' | 'movers'>): boolea
   return isNoneOrMany(movers) && (holders >= fewest || (holders === 0 && movers >= fewest));
 }
 
-/** Whether so many may be spoken of: none of them tells nothing of anybody. */
+/** Whether a count may be shown: no account at all, or enough of them. */
 export function isNoneOrMany(count: number): boolean {
   return count === 0 || count >= fewest;
 }

@@ -5,14 +5,14 @@ import { countPayouts } from './count-payouts.ts';
 import { findSums } from './find-sums.ts';
 import { foldSums } from './fold-sums.ts';
 
-/** What a verification of the books found: which invariants were asked, which of them did not hold, and whether the chain does. */
+/** The results of a verification: the invariants that it checked and found broken, and whether the chain holds. */
 type Verification = { id: bigint; asked: string[]; broken: string[]; chainHolds: boolean };
 
 export const assuranceTopic = 'assurance';
 
 /**
- * Saves what the public page says within the transaction of the verification, so that all of it is of one moment. Sums are saved only
- * when the books are sound; otherwise the earlier sums stay, with their day.
+ * Saves the public page within the transaction of the verification, so that all of it is of one moment. Sums are saved only if the books
+ * are sound; otherwise the earlier sums stay, with their day.
  */
 export async function saveAssurance(ctx: Pick<Ctx, 'db'>, { id, asked, broken, chainHolds }: Verification) {
   const { db } = ctx;

@@ -4,7 +4,7 @@ import { examplesOf } from './api-examples.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 import { templateOf } from './open-api.ts';
 
-/** The same for people: what may be asked, with what, and what comes back. */
+/** The same description for people: the operations, their parameters and their answers. */
 export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
@@ -81,7 +81,6 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
   );
 }
 
-/** As it stands in an address. */
 function Example({ of: { name, in: place, example } }: { of: Parameter }) {
   const typed = [example].flat();
   const shown = place === 'path' ? typed.join() : String(new URLSearchParams(typed.map((value) => [name, value])));

@@ -3,7 +3,6 @@ import type { CategoriesJson, ListingJson, ListingsJson, SellerJson } from './ap
 
 type Examples = { Listings: ListingsJson; Listing: ListingJson; Categories: CategoriesJson; Seller: SellerJson };
 
-/** What each answer looks like, for who reads the description. */
 export function examplesOf(publicUrl: string): Examples {
   const at = (path: string) => publicUrl + path;
   const file = (digit: string) => at(link('file', { hash: digit.repeat(64) }));
@@ -61,5 +60,5 @@ export function examplesOf(publicUrl: string): Examples {
   };
 }
 
-/** A place in a list that is ordered by time. */
+/** A cursor of a list that is ordered by time. */
 export const placeExample = 'WyIxNzk1MTIzNjkyMzMzMDAwIiwiMTIiXQ';

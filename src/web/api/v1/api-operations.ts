@@ -8,10 +8,9 @@ export type Parameter = {
   name: string;
   in: 'query' | 'path';
   about: string;
-  /** What it may be, as it could be typed. */
+  /** An example value, as a user would type it. */
   example: string | readonly string[];
   schema: Record<string, unknown>;
-  /** It may be given several times. */
   repeats?: true;
 };
 
@@ -45,7 +44,6 @@ const number = (name: string, about: string, example: string): Parameter => ({
   schema: { type: 'string', pattern: '^\\d{1,18}$' },
 });
 
-/** What programs may ask of the marketplace. */
 export const operations: readonly Operation[] = [
   {
     id: 'listListings',
@@ -53,23 +51,26 @@ export const operations: readonly Operation[] = [
     title: 'Listings',
     about: 'What is for sale now, a page at a time. Follow `next` to its end to read all of it.',
     parameters: [
-      query('q', 'Words to look for. Spelling is mended, accents do not matter.', 'cocnut oyl'),
+      query('q', 'Words to search for. Spelling is corrected, and accents do not matter.', 'cocnut oyl'),
       several('category', 'One of the categories.', ['copra', 'coconut-oil'], { type: 'string', enum: categories }),
       several('place', 'A state or country.', ['Lagos', 'Akwa Ibom']),
-      several('unit', 'What it is sold by.', ['kilo', 'ton'], { type: 'string', enum: units }),
-      query('min', 'The least price of one unit, in naira.', '300'),
+      several('unit', 'The unit of the price.', ['kilo', 'ton'], { type: 'string', enum: units }),
+      query('min', 'The lowest price of one unit, in naira.', '300'),
       query('max', 'The highest price of one unit, in naira.', '7000'),
-      query('quantity', 'So many units must be available.', '500', { type: 'integer', minimum: 1 }),
-      query('verified', 'Only of sellers with a checked CAC certificate.', 'yes', { type: 'string', enum: ['yes'] }),
+      query('quantity', 'At least this many units must be available.', '500', { type: 'integer', minimum: 1 }),
+      query('verified', 'Only listings of sellers with a checked CAC certificate.', 'yes', {
+        type: 'string',
+        enum: ['yes'],
+      }),
       query(
         'sort',
-        'The order. While words are looked for, `best` puts those that fit first; else it is `newest`.',
+        'The order. With `q`, `best` puts the best matches first; without it, `best` is the same as `newest`.',
         'cheapest',
         { type: 'string', enum: ['best', 'newest', 'cheapest', 'dearest'], default: 'best' },
       ),
-      query('limit', 'How many a page holds.', '50', { type: 'integer', minimum: 1, maximum: 100, default: 24 }),
-      query('after', 'A place in the list, as `next` has it.', placeExample),
-      query('before', 'A place in the list, as `previous` has it.', placeExample),
+      query('limit', 'How many listings a page has.', '50', { type: 'integer', minimum: 1, maximum: 100, default: 24 }),
+      query('after', 'The place in the list that `next` gives.', placeExample),
+      query('before', 'The place in the list that `previous` gives.', placeExample),
     ],
     answer: { name: 'Listings', schema: listingsSchema },
   },
@@ -77,7 +78,7 @@ export const operations: readonly Operation[] = [
     id: 'getListing',
     path: urls.apiListing,
     title: 'One listing',
-    about: 'A listing by its number. A listing that is paused, ended or taken down is not found.',
+    about: 'A listing by its number. Paused, ended and removed listings are not found.',
     parameters: [number('listingId', 'The number of the listing.', '12')],
     answer: { name: 'Listing', schema: listingSchema },
   },
@@ -93,7 +94,7 @@ export const operations: readonly Operation[] = [
     id: 'getSeller',
     path: urls.apiSeller,
     title: 'One seller',
-    about: 'Who sells, and what we checked of them. Their contact details are on their page.',
+    about: 'A seller, and what we checked about them. Their contact details are on their page.',
     parameters: [number('sellerId', 'The number of the seller.', '2')],
     answer: { name: 'Seller', schema: sellerSchema },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, units } from '#domain/trade/listings/listing.options.ts';
 
-/** What programs read, once: the answers are typed by it, and the description is made from it. */
+/** The answers are typed by these schemas, and the description is made from them. */
 
 const id = z
   .string()
@@ -23,7 +23,7 @@ const sellerBriefSchema = z.object({
   businessCheckedOn: z.iso
     .date()
     .optional()
-    .describe('The day on which its papers were read; absent where they were not, or have run out.'),
+    .describe('The day on which we checked the papers; absent if they were not checked or have expired.'),
   url: z.url(),
 });
 
@@ -38,7 +38,7 @@ export const listingSchema = z.object({
   available: units_.describe('Whole units that can be ordered now.'),
   leastQuantity: units_,
   location: z.string(),
-  place: z.string().describe('The state or country, as listings are narrowed by it.'),
+  place: z.string().describe('The state or country, as in the parameter `place`.'),
   grade: z.string().optional(),
   moisture: z.string().optional(),
   origin: z.string().optional(),
@@ -55,9 +55,9 @@ export const listingSchema = z.object({
 
 export const listingsSchema = z.object({
   listings: z.array(listingSchema),
-  next: z.url().nullable().describe('The page after this one, as a whole address; null on the last.'),
+  next: z.url().nullable().describe('The full address of the next page; null on the last page.'),
   previous: z.url().nullable(),
-  searchedFor: z.string().optional().describe('How `q` was read, where it was spelt otherwise.'),
+  searchedFor: z.string().optional().describe('The corrected spelling of `q`, if we corrected it.'),
 });
 
 export const categoriesSchema = z.object({
@@ -81,12 +81,12 @@ export const sellerSchema = sellerBriefSchema.extend({
 export const problemSchema = z
   .object({
     success: z.literal(false),
-    status: z.number().int().describe('That of the answer.'),
+    status: z.number().int().describe('The status of the answer.'),
     detail: z.string().describe('What is wrong, for people.'),
     error: z.string().describe('The same as `detail`.'),
     reference: z.string(),
   })
-  .describe('RFC 9457. `reference` is in our log, should you write to us.');
+  .describe('RFC 9457. `reference` is in our log: quote it when you write to us.');
 
 export type ListingJson = z.infer<typeof listingSchema>;
 export type ListingsJson = z.infer<typeof listingsSchema>;

@@ -19,9 +19,9 @@ import { openApi } from './open-api.ts';
 
 const mostPerPage = 100;
 
-/** The marketplace for programs: what its pages show, by the same reads. */
+/** The marketplace for programs, read by the same functions as its pages. */
 export const listingsApiRoutes: readonly Route[] = [
-  // Words, amounts and places in the list are endless: those answers are made each time.
+  // Words, amounts and cursors have endless values, so answers with them are not cached.
   apiGet(urls.apiListings, listings, { reads: ['category', 'place', 'unit', 'verified', 'sort', 'limit'] }),
   apiGet(urls.apiListing, listing, { reads: [] }),
   apiGet(urls.apiCategories, countedCategories, { reads: [] }),
@@ -53,7 +53,7 @@ function limitOf(given: URLSearchParams): { limit: number; search: URLSearchPara
   return { limit: Number(typed), search };
 }
 
-/** A program gets an error for a wrong parameter, where a page ignores it. */
+/** A wrong parameter is an error for a program, while a page ignores it. */
 function readStrictly(search: URLSearchParams): CatalogueAsked {
   const asked = catalogueList.read(search);
   const chosen = asked.chosen as Record<string, readonly unknown[]>;
@@ -70,7 +70,7 @@ function readStrictly(search: URLSearchParams): CatalogueAsked {
 }
 
 function wrong(name: string): Failure {
-  return new Failure('invalid', `${name}: not one of the values that it takes.`);
+  return new Failure('invalid', `${name}: this value is not allowed.`);
 }
 
 async function listing({ ctx, params, services }: Visit) {
@@ -99,11 +99,11 @@ async function seller({ ctx, params, services }: Visit) {
 }
 
 type Kept = {
-  /** Which names of the query string a kept answer may have; one that has others is made each time. */
+  /** The parameters that a cached answer may have. An answer with any other parameter is not cached. */
   reads: readonly string[];
 };
 
-/** What anybody may read of the marketplace by program, from any site. It stays readable while trading is closed, as the pages of listings do. */
+/** A public route that programs on any site may read. It stays open while trading is closed, like the pages of listings. */
 function apiGet(path: string, read: (visit: Visit) => Promise<object> | object, kept?: Kept): Route {
   const answer: Handler = async (visit) => answerJson(visit, await read(visit));
   const route = get(path, anyone, answer, { ...kept, oneOfMany: true });

@@ -6,7 +6,7 @@ import { operations, type Operation, type Parameter } from './api-operations.ts'
 
 const known = new Map<string, object>();
 
-/** The description for programs (OpenAPI 3.1), made from the schemas that the answers are typed by. */
+/** The OpenAPI 3.1 description, made from the schemas that the answers are typed by. */
 export function openApi(publicUrl: string): object {
   const made = known.get(publicUrl) ?? describe(publicUrl);
   known.set(publicUrl, made);
@@ -31,7 +31,7 @@ function describe(publicUrl: string): object {
   };
 }
 
-/** As OpenAPI writes the address of an operation: '/listings/{listingId}'. */
+/** The address of an operation as OpenAPI writes it: '/listings/{listingId}'. */
 export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
@@ -51,12 +51,14 @@ function operationOf({ id, title, about, parameters, answer }: Operation, exampl
         headers: etag,
         content: { 'application/json': { schema: { $ref: `#/components/schemas/${answer.name}` }, example } },
       },
-      304: { description: 'What you have is what there is.', headers: etag },
-      ...(has('path') && { 404: { description: 'There is none of this number.', ...problem } }),
-      ...(has('query') && { 422: { description: 'A parameter makes no sense.', ...problem } }),
+      304: { description: 'Nothing has changed.', headers: etag },
+      ...(has('path') && { 404: { description: 'There is nothing with this number.', ...problem } }),
+      ...(has('query') && { 422: { description: 'A parameter is wrong.', ...problem } }),
       503: {
         description: 'Try again later.',
-        headers: { 'Retry-After': { required: true, schema: { type: 'integer' }, description: 'In so many seconds.' } },
+        headers: {
+          'Retry-After': { required: true, schema: { type: 'integer' }, description: 'After how many seconds.' },
+        },
         ...problem,
       },
     },

@@ -16,7 +16,7 @@ const words = assurance.balance;
 
 type BalanceProps = { said: Assurance; custodian: Custodian | undefined };
 
-/** Per currency: what is owed, above what lies with the provider, drawn to one scale. */
+/** By currency: what is owed to members above what the provider holds, drawn to one scale. */
 export function AssuranceBalance({ said: { last, held, compared, charges }, custodian }: BalanceProps) {
   const untold = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
   return (
@@ -107,7 +107,7 @@ function WhoHolds({ custodian }: { custodian: Custodian | undefined }) {
 const chargeWords = assurance.balance.compared.charges;
 const names: Record<string, string> = { paystack: 'Paystack', sandbox: 'the payment test' };
 
-/** Per payment provider: when what we booked was last compared with what it says itself. */
+/** When what we booked was last compared with each payment provider's own list. */
 function AssuranceCharges({ charges }: Pick<Assurance, 'charges'>) {
   return (
     <div className="mt-8">

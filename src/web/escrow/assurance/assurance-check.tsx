@@ -14,7 +14,6 @@ const further = [
   ['Ask us', link('contact')],
 ] as const;
 
-/** How to tell without believing us, and what all of this is not. */
 export function AssuranceCheck({ last }: { last: Verified | undefined }) {
   return (
     <Section ground="raised" labelledBy="check-heading">

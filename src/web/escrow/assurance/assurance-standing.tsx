@@ -5,12 +5,11 @@ import { Badge, Banner } from '#ui/notices.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { becameOfAll, counted, isSound } from './assurance-words.ts';
 
-/** A night has passed, and time to walk through long books. */
+/** A night has passed, with time to verify long books. */
 const stale_ms = 36 * hour_ms;
 
 type StandingProps = { last: Verified | undefined; now: Date; isTest: boolean };
 
-/** When the books were verified last, and the result. */
 export function AssuranceStanding({ last, now, isTest }: StandingProps) {
   const isLate = last !== undefined && now.getTime() - last.at.getTime() > stale_ms;
   return (

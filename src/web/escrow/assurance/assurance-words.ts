@@ -10,7 +10,7 @@ import type { Held, Payouts, Verified } from '#domain/money/assurance/find-assur
 import type { ShownSum } from '#domain/money/sums/fold-sums.ts';
 import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
 
-/** What money is, by the account that it stands on, within a sentence. */
+/** The name of each account's money within a sentence. */
 const heldAs: Partial<Record<AccountKind, string>> = {
   escrow: 'held for deals',
   member_available: 'on balances of members',
@@ -48,10 +48,10 @@ export function nameOfSum({ kinds }: Pick<ShownSum, 'kinds'>): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** Of so many a share says something. */
+/** From this count on, a percentage says more than the numbers. */
 const mostPlain = 20;
 
-/** '7 of 8', from twenty on '98.7%': cut off and never rounded up, so that all of them is all of them. */
+/** '7 of 8', from twenty on '98.7%'. Never rounded up, so that 100% means all of them. */
 export function shareInTime({ inTime, late, owing }: Payouts): { value: string; isOfFew: boolean } {
   const all = inTime + late + owing;
   const isOfFew = all < mostPlain;

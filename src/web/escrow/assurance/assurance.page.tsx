@@ -20,11 +20,11 @@ type AssuranceProps = {
   said: Assurance;
   now: Date;
   custodian: Custodian | undefined;
-  /** Payments are a test, in which nothing is money. */
+  /** Payments are a test without real money. */
   isTest: boolean;
 };
 
-/** What is held, whether the books are sound, and how to check it: all as the last verification saved it. */
+/** What is held, whether the books are sound, and how to check it, all as the last verification saved it. */
 export function AssurancePage({ said, now, custodian, isTest }: AssuranceProps) {
   const { last } = said;
   return (
@@ -40,7 +40,6 @@ export function AssurancePage({ said, now, custodian, isTest }: AssuranceProps) 
   );
 }
 
-/** What happens when a verification finds something. */
 function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
   return (
     <Section labelledBy="fails-heading">
@@ -61,7 +60,7 @@ function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
 
 const words = assurance.payouts;
 
-/** How what was released arrived: computed of the payouts, with what did not arrive among them. */
+/** How payouts to sellers arrived, including those that did not. */
 function AssurancePayouts({ payouts }: { payouts: Payouts | undefined }) {
   const all = payouts ? payouts.inTime + payouts.late + payouts.owing : 0;
   return (

@@ -1,10 +1,10 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 
-/** As wide as the larger of the two. */
+/** The width of the larger bar. */
 const width = 1_000;
 const tones = ['fill-palm', 'fill-indigo', 'fill-husk', 'fill-dye', 'fill-deep'];
 
-/** What is owed above what is there, as two strips of cloth of one scale. The figures beside them say the same. */
+/** Two strips of one scale: what is owed above what is there. The figures beside them say the same, for screen readers. */
 export function BalanceBars({ owed, there }: { owed: readonly bigint[]; there: bigint | undefined }) {
   const total = owed.reduce((sum, minor) => sum + minor, 0n);
   const whole = there !== undefined && there > total ? there : total;

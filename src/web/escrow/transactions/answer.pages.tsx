@@ -52,7 +52,7 @@ export function CounterPage({ invitation, plan, side, form, days }: CounterProps
   );
 }
 
-/** Saying no, or taking it back; the invited person can also say that they want no more of them. */
+/** Declines or withdraws an invitation. The invited person can also refuse all further ones. */
 export function EndPage({ invitation, side, form }: Of<FormOf<typeof endInvitationSchema>>) {
   const addresses = addressesOf(invitation, side);
   const isOwn = side === 'inviter';
@@ -80,7 +80,7 @@ export function EndPage({ invitation, side, form }: Of<FormOf<typeof endInvitati
             action={link('invitationStop', { token: invitation.token })}
             className="mt-10 border-t border-line pt-4"
           >
-            <p className="text-quiet">Do you not know them, or want none of this?</p>
+            <p className="text-quiet">Do you not know this person, or want no invitations?</p>
             <div className="mt-3">
               <Button kind="secondary" size="small">
                 Say no, and send me no more invitations

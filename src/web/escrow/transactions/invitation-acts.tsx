@@ -22,7 +22,6 @@ export type InvitationForms = {
 
 type ActsProps = InvitationForms & { invitation: Invitation; reader: Reader };
 
-/** What the reader can do about it now, the likeliest first. */
 export function InvitationActs(props: ActsProps) {
   const { invitation, reader } = props;
   const addresses = addressesOf(invitation, reader.side);
@@ -70,7 +69,7 @@ function Sending({ invitation, reader, send }: ActsProps) {
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{transaction.send}</Button>
         <ButtonLink kind="quiet" href={`${link('createTransaction')}?from=${invitation.id}`}>
-          Change something
+          Change the terms
         </ButtonLink>
       </div>
     </FormFrame>
@@ -93,7 +92,7 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
   );
 }
 
-/** An account is asked for when money is about to move, and bound only to a visitor who has shown that the address is theirs. */
+/** An account is needed once money is about to move. It is bound only to a visitor who has proved that the address is theirs. */
 function Account({ invitation, reader, send }: ActsProps) {
   const { token, email, phone } = invitation;
   const here = link('invitation', { token });

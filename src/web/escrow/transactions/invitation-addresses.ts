@@ -4,7 +4,7 @@ import type { InvitationSide } from '#domain/trade/invitations/invitation.states
 
 export type Addresses = { page: string; agreement: string; terms: string; end: string };
 
-/** Where each side reads and answers: the author by the number of the invitation, the invited person by the private link. */
+/** Each side has its own addresses: the author by the number of the invitation, the invited person by the private link. */
 export function addressesOf({ id, token }: Pick<Invitation, 'id' | 'token'>, side: InvitationSide): Addresses {
   if (side === 'invitee') {
     return {

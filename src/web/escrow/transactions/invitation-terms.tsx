@@ -17,7 +17,6 @@ function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
   return (reader === 'inviter') === (inviterSide === 'buyer');
 }
 
-/** What the two agree on, word by word. */
 export function InvitationTerms({ invitation, reader }: TermsProps) {
   const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, name, currency } = invitation;
   const isGoods = kind === 'goods';
@@ -26,7 +25,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
     { term: 'Kind', value: transaction.kinds[kind] },
     ...(details ? [{ term: 'In full', value: <span className="whitespace-pre-line">{details}</span> }] : []),
     { term: 'You', value: buys({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
-    { term: 'The other side', value: reader === 'inviter' ? (name ?? 'Taken out') : inviter.name },
+    { term: 'The other side', value: reader === 'inviter' ? (name ?? 'Removed') : inviter.name },
     ...(kind === 'milestones'
       ? invitation.parts.map((part, place) => ({
           term: `Milestone ${place + 1}`,
@@ -40,7 +39,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
       : []),
     { term: isGoods ? 'To be sent by' : 'To be done by', value: writtenDay(shipBy) },
     {
-      term: isGoods ? 'Time to look at it' : 'Time to check it',
+      term: isGoods ? 'Time to check it' : 'Time to check it',
       value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days`,
     },
     { term: 'Fee paid by', value: transaction.payers[feePayer] },
@@ -50,7 +49,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
 
 type BillProps = TermsProps & { plan: InvitationPlan };
 
-/** Who pays what and who gets what, to the last unit of the currency, by the sums of every deal. */
+/** Who pays and gets what, to the last unit of the currency, computed like a real deal. */
 export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: BillProps) {
   const { fees, cardHold_days } = useSettings();
   const fee_bps = plan?.fee_bps ?? fees.basic;
@@ -85,7 +84,7 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: B
   return (
     <section aria-labelledby="bill" className="on-deep rounded-6 bg-ground p-6 text-ink">
       <h2 id="bill" className="text-22">
-        What it comes to
+        Payment and fee
       </h2>
       <p className="mt-2 text-18">
         {isBuyer ? `You pay ${held}, held until you accept.` : `The buyer pays ${held}, held until they accept.`}
@@ -94,7 +93,7 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: B
       <p className="mt-3 text-14 text-quiet">{cardHoldTexts.beforePayment(cardHold_days)}</p>
       <p className="mt-3 text-14 text-quiet">
         {whyNot ??
-          `On the ${planNames[plan.plan]} plan; with a larger one the fee is lower. It is frozen when the deal begins.`}{' '}
+          `On the ${planNames[plan.plan]} plan; a larger plan has a lower fee. The fee is fixed when the deal begins.`}{' '}
         <a className="link" href={link('escrowPricing')}>
           What escrow costs
         </a>

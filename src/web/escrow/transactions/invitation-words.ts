@@ -4,7 +4,6 @@ import type { Reader } from './reader.ts';
 
 type Lead = { heading: string; lead: string };
 
-/** How it stands, to the reader. */
 export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Lead {
   const { title, state, turn, standsUntil, isOver } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
@@ -17,12 +16,12 @@ export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Le
       : 'Before money moves, both of you need an account.';
   };
   if (isOver || state === 'expired')
-    return { heading: title, lead: 'The time to answer is over, and nobody is bound by it.' };
+    return { heading: title, lead: 'The time to answer is over, and nobody is bound by the terms.' };
   switch (state) {
     case 'draft':
       return {
         heading: 'Check what you send',
-        lead: `${other} sees exactly this. Nothing is owed by anybody until both of you have said yes.`,
+        lead: `${other} sees exactly this. Nobody owes anything until both of you have said yes.`,
       };
     case 'sent':
       if (turn === reader)
@@ -34,7 +33,7 @@ export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Le
     case 'agreed':
       return { heading: title, lead: `You have both said yes. ${goesOn()}${until}` };
     case 'begun':
-      return { heading: title, lead: 'It is a deal now. It has a page of its own, which says what comes next.' };
+      return { heading: title, lead: 'It is a deal now. The page of the deal says what comes next.' };
     case 'declined':
       return { heading: title, lead: `${reader === 'invitee' ? 'You' : other} said no. Nobody owes anything.` };
     case 'withdrawn':
@@ -45,14 +44,14 @@ export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Le
   }
 }
 
-/** What has just been done, by the word in the address. */
+/** What the reader has just done, by the word in the address. */
 export function newsOf(news: string, { name, inviter, email, phone }: Invitation): string | undefined {
   const texts: Record<string, string> = {
     sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,
-    countered: 'Your terms are sent. They wait for an answer now.',
+    countered: 'Your terms are sent. The other side can answer them now.',
     agreed: 'You agreed. The other side knows.',
     begun: `You both agreed, so it is a deal now.`,
-    ended: 'It is over, and the other side knows.',
+    ended: 'There is no deal, and the other side knows.',
     stopped: `We send no more invitations to this address, and ${inviter.name} knows that you said no.`,
     taken: 'This transaction is kept in your account.',
   };

@@ -23,16 +23,15 @@ type InvitationPageProps = InvitationForms & {
   plan: InvitationPlan;
   reader: Reader;
   news?: string | undefined;
-  /** The page's whole address, which leads the side that it was sent to to its own page. */
+  /** The whole address of the page, which sends each side to its own page. */
   address: string;
 };
 
-/** The terms between two people: the state, whose turn it is, the sums, and what was said. */
 export function InvitationPage({ invitation, plan, reader, news, address, ...forms }: InvitationPageProps) {
   const { heading, lead } = leadOf(invitation, reader);
   const said = news === undefined ? undefined : newsOf(news, invitation);
   const acts = <InvitationActs invitation={invitation} reader={reader} {...forms} />;
-  // Who has still to say yes reads the terms first.
+  // A reader who still has to agree reads the terms before the buttons.
   const areActsFirst = said !== undefined || invitation.state === 'agreed' || invitation.state === 'begun';
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
@@ -65,7 +64,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
 
 type ShareProps = Pick<InvitationPageProps, 'invitation' | 'reader' | 'address'>;
 
-/** The writer's own words on WhatsApp. The address opens for the other side alone, once they have signed in. */
+/** Shares the author's own words on WhatsApp. The address opens for the other side only, once they have signed in. */
 function Share({ invitation: { state, isOver, title, minor, currency }, reader, address }: ShareProps) {
   if (reader.side !== 'inviter' || state !== 'sent' || isOver) return null;
   const words = `I sent you my terms on ${brand.name}: ${title}, ${shownAmount({ minor, currency })}. They are in your mail or messages, or here after you sign in: ${address}`;
@@ -100,7 +99,7 @@ const did: Record<InvitationEvent, string> = {
   expired: 'Nobody answered in time',
 };
 
-/** What was said, newest first; the words are those of the side that said them. */
+/** The newest first, with the words of the side that wrote them. */
 function InvitationHistory({ invitation, reader }: { invitation: Invitation; reader: InvitationSide }) {
   const { steps, currency, inviter, name } = invitation;
   if (steps.length === 0) return null;

@@ -16,12 +16,12 @@ type Days = { first: string; last: string };
 type TermsFieldsProps = {
   fields: Record<Name, FieldState>;
   milestones: readonly MilestoneRow[];
-  /** Which of the two ways to pay is asked for; both, where the form itself says which. */
+  /** Shows the fields of one way to pay. Both if the form itself asks for the way. */
   only?: 'whole' | 'milestones';
   days: Days;
 };
 
-/** What can be answered by other terms: how much, by when, how long it is looked at, and who pays us. */
+/** The terms that the other side can change: amount, deadlines, inspection time and who pays our fee. */
 export function TermsFields({ fields, milestones, only, days }: TermsFieldsProps) {
   const whole = (
     <TextField
@@ -56,7 +56,7 @@ export function TermsFields({ fields, milestones, only, days }: TermsFieldsProps
       />
       <QuantityField
         field={fields.inspection_days}
-        label="Days to look at it"
+        label="Days to check it"
         hint="1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted."
         unit="days"
       />

@@ -18,7 +18,6 @@ type TransactionFormProps = {
   form: FormOf<typeof draftInvitationSchema>;
   days: { first: string; last: string };
   isGuest: boolean;
-  /** Those in which a deal can be paid out. */
   currencies: readonly string[];
   own: readonly OwnInvitation[];
 };

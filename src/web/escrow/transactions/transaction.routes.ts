@@ -38,7 +38,7 @@ const agreeForm = defineForm({ id: 'transaction-agreement', schema: agreeInvitat
 const counterForm = defineForm({ id: 'transaction-terms', schema: counterInvitationSchema, ...define });
 const endForm = defineForm({ id: 'transaction-end', schema: endInvitationSchema, missingText });
 
-/** The acts that both sides have, each at the addresses of its own: by number for the author, by the private link for the other. */
+/** Routes that both sides have, each at its own address: by number for the author, by the private link for the invited person. */
 function sharedRoutes(at: { page: string; agreement: string; terms: string; end: string }, who: Policy): Route[] {
   return [
     get(at.page, who, (visit) => showInvitation(visit, blankForms(visit))),
@@ -158,7 +158,7 @@ function blankForms(visit: Visit) {
   return { agree: blankForm(visit, agreeForm), send: blankForm(visit, sendForm) };
 }
 
-/** Nothing, or what was written before: to change it, or to offer it again. */
+/** An empty form, or an earlier invitation to change or to offer again. */
 async function startTransaction(visit: Visit): Promise<Response> {
   const from = visit.url.searchParams.get('from');
   const found = from === null ? undefined : await findOwnInvitation(visit.ctx, from);
@@ -197,7 +197,7 @@ function termValues(found: Invitation): Record<string, string> {
   };
 }
 
-/** The present terms are filled in. */
+/** Filled in with the current terms. */
 async function startCounter(visit: Visit): Promise<Response> {
   const { invitation } = await invitationAt(visit);
   const values = { ...termValues(invitation), seen: String(invitation.version) };

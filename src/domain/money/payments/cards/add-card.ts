@@ -14,7 +14,7 @@ import { saveCard } from './save-card.ts';
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
-/** Opens a page of the provider's on which a card is added without a payment, where it has one. The reference is stored first. */
+/** Opens the provider's page to add a card without a payment, if the provider has one. Saves the reference first. */
 export async function beginAddingCard(ctx: Ctx, { provider, publicUrl }: Deps): Promise<{ page: string }> {
   const { adding } = provider;
   if (!adding) throw new Failure('conflict', cardTexts.noAdding);
@@ -46,7 +46,7 @@ async function store(ctx: Ctx, { name: provider }: PaymentProvider, reference: s
 
 const ours = /^card-[0-9a-f]{24}$/;
 
-/** The provider's answer: saved, not yet, or 'full' if the member has the most cards. */
+/** Returns 'full' if the member already has as many cards as allowed. */
 export async function finishAddingCard(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -66,7 +66,7 @@ export async function finishAddingCard(
   const card = await provider.adding?.verify(reference);
   if (!card) return 'not yet';
   return transaction(ctx, async (ctx) => {
-    // A second call finds that the card was saved, even if it has been removed meanwhile.
+    // A second call finds that the card was saved, even if the member has removed it since.
     const first = await ctx.db
       .updateTable('payment_card_adding')
       .set({ kept_at: businessNow })

@@ -1,9 +1,8 @@
-/** A saved card, as its member and staff see it. */
 export type KeptCard = {
   id: bigint;
   brand: string;
   last4: string;
-  /** From 1 to 12, and all four digits of the year. */
+  /** From 1 to 12; the year has four digits. */
   month: number;
   year: number;
   isExpired: boolean;

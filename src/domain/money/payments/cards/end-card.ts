@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 type EndedCard = { id: bigint; member_id: bigint; brand: string; last4: string };
 
 /**
- * Ends a saved card within the caller's transaction; its provider is asked to forget it afterwards. Undefined if the card is not saved.
+ * Ends a saved card within the caller's transaction. The provider is asked to forget it afterwards. Undefined if the card is not saved.
  */
 export async function endCard(ctx: Ctx, which: ReturnType<typeof sql>): Promise<EndedCard | undefined> {
   const { rows } = await sql<EndedCard>`update payment_card set removed_at = ${businessNow}

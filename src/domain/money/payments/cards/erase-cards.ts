@@ -3,7 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Erased, Person } from '#domain/acting/requests/person-data.ts';
 
-/** Takes a person's cards from them at once; what is left of each goes as soon as its provider has forgotten it. */
+/** Ends a person's cards at once. The rest of each card is erased once the provider has forgotten it. */
 export async function eraseCards(ctx: Ctx, { memberId, email }: Person): Promise<Erased> {
   const theirs =
     memberId === undefined

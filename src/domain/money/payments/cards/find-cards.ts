@@ -14,7 +14,7 @@ type Row = {
   kept_at: Date;
 };
 
-/** One can be paid with until the last day of its month. */
+/** A card is valid until the last day of its month. */
 export const hasExpired = sql<boolean>`expires + interval '1 month' <= ${businessNow} at time zone 'Africa/Lagos'`;
 
 const columns = sql`id, brand, last4, extract(month from expires)::int as month, extract(year from expires)::int as year,

@@ -6,8 +6,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 type Row = { provider: string; signature: string; token: Buffer; elsewhere: boolean };
 
 /**
- * Has the provider forget a card that was removed, and forgets it too. Where its member has
- * kept it again meanwhile, it stays with the provider. Safe to run again: a card that it does not know is forgotten.
+ * Has the provider forget a removed card, and erases it here. If its member has saved it again meanwhile, the provider keeps it. Safe to
+ * run again: a card that the provider does not know counts as forgotten.
  */
 export async function forgetCard({ db }: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
   if (db.isTransaction) throw new Error('A provider is not asked within a transaction.');
@@ -20,7 +20,7 @@ export async function forgetCard({ db }: Ctx, provider: PaymentProvider, id: big
   }
 }
 
-/** What it refuses for good it would refuse again; here it is forgotten all the same. */
+/** A final refusal will not change, so the card is erased here all the same. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof PaymentError) || !error.isFinal) throw error;
 }

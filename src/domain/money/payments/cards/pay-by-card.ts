@@ -16,14 +16,14 @@ import { hasExpired } from './find-cards.ts';
 
 type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
 
-/** With a page where its payer has to go on at the provider's; else how it stands is asked for by its reference. */
+/** With a page if the payer has to continue at the provider; otherwise the caller asks for the state by the reference. */
 export type ByCard = { reference: string; page?: string };
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Pays a deal with a card that was kept. The payment is stored with its reference first; the provider takes a reference once, so that a member
- * who presses again, or comes back after a lost answer, is charged once. How it ended is what the provider says when it is asked.
+ * Pays a deal with a saved card. Saves the payment with its reference first. The provider accepts a reference once, so a second press or
+ * a lost answer never charges twice. The outcome is what the provider says when asked.
  */
 export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: Deps): Promise<ByCard> {
   const { provider, publicUrl } = deps;
@@ -41,7 +41,7 @@ export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: 
     return beginPayment(ctx, { of, channel: 'card' }, deps);
   }
   const standing = await settlePayment(ctx, provider, reference).catch(whileAway);
-  // Refused, and the provider knows of nothing under this reference: it was not charged, and never is.
+  // Refused, and the provider does not know the reference: the card was not charged and never will be.
   if (charged === 'refused' && standing === 'untouched') await fail(ctx, reference);
   return { reference };
 }
@@ -85,8 +85,7 @@ type Charging = Pick<ReusableCard, 'token' | 'signature'>;
 type Stored = { reference: string; card: Charging | undefined; amount: Amount; mail: string | null };
 
 /**
- * The payment to charge: a new one, or one whose outcome is unknown. Without a card: a payment that is over, or that another card is
- * paying.
+ * The payment to charge: a new one, or one whose outcome is unknown. Without a card if the payment is over, or if another card is paying.
  */
 async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: PayByCard): Promise<Stored> {
   const { payerId, mail } = await lockPayer(ctx);
@@ -121,7 +120,10 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
 
 type Before = { reference: string; minor: bigint; currency: string; state: string; card_id: bigint | null };
 
-/** By the same form; or for the same purpose, of which the bank has not said how it ended. What was declined is not the same: its form may be sent again. */
+/**
+ * An earlier payment from the same form, or one for the same purpose whose outcome is not known. A declined payment does not count, so
+ * its form may be sent again.
+ */
 async function begunBefore(
   ctx: Ctx,
   { payerId, of, key }: { payerId: bigint; of: PayByCard['of']; key: string | undefined },
@@ -135,7 +137,7 @@ async function begunBefore(
   return rows.find(() => true);
 }
 
-/** A form that charged something charges nothing else, nor the same anew once its card is gone. */
+/** A form that charged a card cannot pay for something else, nor pay again after its card is gone. */
 async function freeKey({ db }: Ctx, payerId: bigint, key: string): Promise<void> {
   const { rows } = await sql<{
     state: string;

@@ -6,16 +6,13 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { cardDigest } from '../save-charge.ts';
 import { mostCards } from './card.view.ts';
 
-/**
- * Keeps a card for a member, within the caller's transaction: once, however often it is kept, and no more than ten. False where there
- * is no place for it.
- */
+/** Saves a card for a member within the caller's transaction: once, and at most ten cards. Returns false if there is no room. */
 export async function saveCard(
   { db }: Ctx,
   { memberId, provider, isPaid = true }: { memberId: bigint; provider: string; isPaid?: boolean },
   { token, signature, brand, last4, month, year, country }: ReusableCard,
 ): Promise<boolean> {
-  // One after the other, so that two of them look for a place in turn.
+  // Two transactions save cards one after the other, so that both see how many there are.
   await sql`select pg_advisory_xact_lock(hashtextextended('cards of ' || ${memberId}::text, 0))`.execute(db);
   const kept = await sql`
     insert into payment_card (member_id, provider, signature, token, brand, last4, expires, country, slot, used_at)

@@ -3,58 +3,56 @@ import type { Amount } from '#domain/values/currency.ts';
 import type { Journal } from '../../ledger/post-journal.ts';
 import type { ChargeJournal } from '../charge-journal.ts';
 
-/** What a payment pays, and whether it can be paid now. */
 type Due = {
   payerId: bigint;
-  /** The whole amount: a purpose is paid at once. */
+  /** The whole amount, because a purpose is paid at once. */
   amount: Amount;
-  /** Why it cannot be paid now, where it cannot. */
+  /** Why it cannot be paid now. Undefined if it can. */
   reason: string | undefined;
 };
 
-/** A part of what was paid for, as a bank claims the payment. */
+/** A part of what a claimed payment paid for. */
 export type PaidPart = {
-  /** Undefined if the payment is not for a deal: its money is then among the fees held. */
+  /** Undefined if the payment is not for a deal: then the money is a held fee. */
   dealId: bigint | undefined;
   part: number;
-  /** How the part is named in what the bank may see: 'Part 2, on its way'. */
+  /** The name of the part, which the bank may see: 'Part 2, on its way'. */
   called: string;
   isShipped: boolean;
-  /** Still held: all of it or nothing. */
+  /** What is still held: all of the part or nothing. */
   held: bigint;
-  /** What the seller got, with the fees, and how much of the seller's share was not yet sent to their bank. */
+  /** What the seller got with the fees, and how much of it was not sent to the seller's bank yet. */
   released: bigint;
   unpaid: bigint;
   buyerId: bigint;
   sellerId: bigint;
 };
 
-/** What a lost claim takes of a part, in one journal: all of it, or some, and the rest goes back to the card. */
+/** What a lost claim takes of a part, in one journal: all of it, or some while the rest goes back to the card. */
 type PartTaken = { part: number; isAll: boolean; rest: bigint; journal: Journal };
 
 export type Claimed = { others: readonly bigint[]; about: string };
 
-/** A line of what shows that it was delivered, or was not. */
 export type Evidence = { term: string; value: string };
 
 /**
- * What a payment is for, as the capability registers it to which the purpose belongs. Payments know purposes, and nothing of deals. Each
- * runs within the caller's transaction, and is given the subject: the number of the deal or the fee that is paid.
+ * A kind of thing that can be paid for. The capability that owns it registers it, so that payments need not know deals. Each function
+ * runs in the caller's transaction and gets `subject`, the number of the deal or fee.
  */
 export type PaymentPurpose = {
   name: string;
-  /** What is to be paid, held until the transaction ends; undefined where it does not exist. */
+  /** What is to be paid, locked. Undefined if it does not exist. */
   hold(ctx: Ctx, subject: string): Promise<Due | undefined>;
   complete(ctx: Ctx, subject: string, charge: ChargeJournal): Promise<bigint>;
-  /** Stands still, with its clocks, because a bank claims the payment; once, however often it is asked. */
+  /** Stops the deal and its deadlines while a bank claims the payment. Safe to call again. */
   standStill(ctx: Ctx, subject: string): Promise<void>;
-  /** Goes on where it stood, with the time that was left on its clocks. */
+  /** Continues where it stopped, with the time that was left. */
   goOn(ctx: Ctx, subject: string): Promise<void>;
-  /** What is held and what was shipped, the newest part first. */
+  /** The held and shipped parts, the newest first. */
   parts(ctx: Ctx, subject: string): Promise<PaidPart[]>;
-  /** A part bears a loss, and ends with it. */
+  /** A part bears a loss and ends. */
   bear(ctx: Ctx, subject: string, taken: PartTaken): Promise<void>;
-  /** Its seller keeps a part that was found to be delivered. */
+  /** The seller keeps a part that was delivered. */
   keep(ctx: Ctx, subject: string, part: number): Promise<void>;
   claimed(ctx: Ctx, subject: string): Promise<Claimed>;
   evidence(ctx: Ctx, subject: string): Promise<Evidence[]>;

@@ -2,7 +2,7 @@ import type { PaymentPurpose } from './payment-purpose.ts';
 
 const registered = new Map<string, PaymentPurpose>();
 
-/** The purpose of payments that fill the payer's own balance; it has nothing to hold or to complete. */
+/** A payment into the payer's own balance. It is no `PaymentPurpose`, because nothing has to be held or completed. */
 export const balancePurpose = 'balance';
 
 export function registerPurpose(purpose: PaymentPurpose): PaymentPurpose {

@@ -11,12 +11,12 @@ import { findPayment } from '../find-payment.ts';
 import { notifyMoney } from '../../news/notify-money.ts';
 import { lockRefund, type RefundRow } from './find-refund.ts';
 
-/** 'refused': the provider will never send it. 'failed': it was not sent, and staff decide. */
+/** 'refused': the provider will never send it. 'failed': it was not sent, and staff decide what to do. */
 export type RefundEnd = { state: 'done' } | { state: 'refused' | 'failed'; trouble: string };
 
 /**
- * Writes down how a refund ended, once. What the provider refuses for good goes into the balance of the member who paid, marked with the
- * moment since when it is there; without a known member, or where the charge is not all there, it is in suspense again.
+ * Saves how a refund ended, once. What the provider refuses for good goes into the payer's balance, with the time since when it is there.
+ * Without a known member, or if the charge was partly claimed, it goes back to suspense.
  */
 export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: RefundEnd): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -54,7 +54,7 @@ export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: R
   });
 }
 
-/** What was to go back to a card and cannot is balance of the member who paid. */
+/** A refund that cannot go back to its card goes into the payer's balance. */
 async function keepRefund(ctx: Ctx, { reference, provider, memberId, amount }: RefundRow): Promise<void> {
   const owner = memberId!;
   await postJournal(ctx, {
@@ -62,7 +62,7 @@ async function keepRefund(ctx: Ctx, { reference, provider, memberId, amount }: R
     currency: amount.currency,
     key: `refund ${reference} is kept`,
     source: { kind: 'refund', id: reference, step: 'kept' },
-    // The database compares the provider with that of the refund.
+    // The database checks that this is the provider of the refund.
     reference: { provider, reference },
     lines: [
       { account: { kind: 'buyer_refundable', memberId: owner }, minor: -amount.minor },
@@ -89,7 +89,7 @@ async function finish(
   if (memberId !== undefined) await notifyMoney(ctx, memberId, 'sent back', { amount });
 }
 
-/** Without this row of the same transaction the database refuses the end. */
+/** The database refuses the end of a refund without this row in the same transaction. */
 async function sayRefundEnded({ db, actor }: Ctx, id: bigint, state: 'done' | 'failed' | 'in_balance'): Promise<void> {
   await db
     .insertInto('refund_end')

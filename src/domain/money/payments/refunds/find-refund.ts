@@ -15,7 +15,7 @@ export type RefundRow = {
   state: 'reserved' | 'sending' | 'done' | 'failed' | 'in_balance';
   providerNumber: string | undefined;
   tries: number;
-  /** The provider was asked within the last half hour, so that its list may not show the refund yet. */
+  /** The provider was asked to send it within the last half hour, so its list may not show the refund yet. */
   isFresh: boolean;
   createdAt: Date;
 };
@@ -49,13 +49,12 @@ export async function findRefund({ db }: Pick<Ctx, 'db'>, by: By): Promise<Refun
   return rows.map(refundOf).find(() => true);
 }
 
-/** The same, locked until the caller's transaction ends; a refund is locked after the unmatched payment that it sends back. */
+/** Locks a refund. Lock its unmatched payment first. */
 export async function lockRefund({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<RefundRow | undefined> {
   const { rows } = await sql<Row>`select ${columns} from refund where id = ${id} for update`.execute(db);
   return rows.map(refundOf).find(() => true);
 }
 
-/** The provider's numbers of all refunds of ours of a charge. */
 export async function numbersOfRefunds(
   { db }: Pick<Ctx, 'db'>,
   { provider, charge }: Pick<RefundRow, 'provider' | 'charge'>,

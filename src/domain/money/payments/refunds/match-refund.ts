@@ -6,8 +6,8 @@ import { numbersOfRefunds, type RefundRow } from './find-refund.ts';
 import { refundNumberIn } from './refund-reference.ts';
 
 /**
- * The provider's refund that is this one: by the provider's number once it is known, else by our reference, and of this charge, amount and
- * currency. 'unclear' where the provider has a refund of this charge that may be this one and does not say so; undefined where it has none.
+ * The provider's refund with our number or reference, for the same charge, amount and currency. 'unclear' if the provider has a refund of
+ * this charge that may be ours but does not carry our reference. Undefined if it has none.
  */
 export async function matchRefund(
   ctx: Ctx,
@@ -19,7 +19,7 @@ export async function matchRefund(
     const found = await provider.verifyRefund({ number, charge });
     return found ? requireOwn(refund, found) : 'unclear';
   }
-  // The provider's clock is not ours, which can be moved in a demo.
+  // The provider's clock is real, while ours can be moved in a demo.
   const since = new Date(Math.min(refund.createdAt.getTime(), ctx.now.getTime()) - 14 * day_ms);
   const all = await provider.refundsOf(charge, since);
   const named = all.filter(({ reference }) => reference === refund.reference);
@@ -29,7 +29,6 @@ export async function matchRefund(
   return all.some((one) => !known.has(one.number) && !isOther(refund, one)) ? 'unclear' : undefined;
 }
 
-/** It carries the reference of another refund of ours. */
 function isOther({ provider, charge }: RefundRow, { reference }: FoundRefund): boolean {
   return reference !== undefined && refundNumberIn(reference, { provider, charge }) !== undefined;
 }

@@ -10,7 +10,6 @@ type NewRefundRow = {
   provider: string;
   charge: string;
   amount: Amount;
-  /** The account that the money is taken out of until the provider has sent it. */
   from: AccountOf;
   unmatchedId?: bigint;
   memberId?: bigint | undefined;
@@ -18,7 +17,9 @@ type NewRefundRow = {
 
 export type OpenedRefund = { id: bigint; reference: string };
 
-/** Books a refund of all or a part of a charge and saves it with its reference, within the caller's transaction. It is sent afterwards. */
+/**
+ * Books a refund of all or a part of a charge and saves it with its reference, within the caller's transaction. It is sent afterwards.
+ */
 export async function openRefund(ctx: Ctx, refund: NewRefundRow): Promise<OpenedRefund> {
   const { provider, charge, amount, from, unmatchedId, memberId } = refund;
   const number = await nextNumber(ctx, refund);
@@ -28,7 +29,7 @@ export async function openRefund(ctx: Ctx, refund: NewRefundRow): Promise<Opened
     currency: amount.currency,
     key: `refund ${reference}`,
     source: { kind: 'refund', id: reference, step: 'sent' },
-    // A bank's statement names the charge.
+    // Bank statements show the reference of the charge.
     reference: { provider, reference: number === 1 ? charge : `${charge.slice(0, 90)} (${number})` },
     lines: [
       { account: from, minor: -amount.minor },
@@ -54,7 +55,7 @@ export async function openRefund(ctx: Ctx, refund: NewRefundRow): Promise<Opened
   return { id, reference };
 }
 
-/** Two refunds of one charge take their numbers one after the other. A number under which the provider sent something unknown is left out. */
+/** Two refunds of one charge get their numbers one after the other. Skips a number under which the provider sent an unknown refund. */
 async function nextNumber({ db }: Ctx, { provider, charge }: NewRefundRow): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('refunds of ' || ${provider} || ' ' || ${charge}, 0))`.execute(
     db,

@@ -7,8 +7,8 @@ import { openRefund } from './open-refund.ts';
 type BackToCard = { purpose: Purpose; memberId: bigint; amount: Amount };
 
 /**
- * Sends back to the card what was given to the member who paid by it, within the caller's transaction. What was paid out of a balance or
- * by bank transfer has no card to go back to, and stays with the member: false.
+ * Refunds the payer to the card that paid, within the caller's transaction. Returns false if a balance or bank transfer paid: then the
+ * money stays with the member.
  */
 export async function refundToCard(
   ctx: Ctx,

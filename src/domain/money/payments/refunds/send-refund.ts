@@ -12,8 +12,8 @@ import { matchRefund } from './match-refund.ts';
 type Outcome = RefundEnd | { state: 'pending'; trouble?: string };
 
 /**
- * Has the provider send a refund that was reserved, or asks it how that went, and writes down how it ended. Safe to run again, and by
- * several workers: what the provider may have heard of is looked for first, and is sent again only where its list does not show it.
+ * Has the provider send a reserved refund, or asks for its state, and saves how it ended. Several workers may run it at once: a refund
+ * that the provider may know is searched in its list first, and sent again only if it is not there.
  */
 export async function sendRefund(ctx: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
@@ -48,8 +48,8 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, refund: RefundRow)
 }
 
 /**
- * Of several workers one has the provider send it. While a refund of the same charge is on its way whose reference did not come back,
- * no second one begins: the two could not be told apart.
+ * Of several workers, one sends the refund. A refund whose reference the provider did not repeat blocks the next one of its charge,
+ * because the two could not be told apart.
  */
 async function claim(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Promise<boolean> {
   return transaction(ctx, async ({ db }) => {
@@ -65,7 +65,7 @@ async function claim(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Prom
   });
 }
 
-/** Its charge is claimed; or less than a bank claims of its member would be left to them, counting what goes back before it. */
+/** The charge is claimed; or the refund would leave the member less than banks claim, counting earlier refunds. */
 const isFrozen = sql`(exists (select from chargeback d where d.provider = refund.provider and d.reference = refund.charge_reference
     and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)))
   or claimed_of(refund.member_id, refund.currency) > (select coalesce(sum(a.balance), 0) from ledger_account a
@@ -81,12 +81,12 @@ async function noted({ db }: Ctx, { id, reference }: RefundRow, found: FoundRefu
   return { state: 'refused', trouble: 'The provider could not send it back.' };
 }
 
-/** The provider's own balance is too low for now, which says nothing about the refund. */
+/** The provider's own balance is too low for now, so the refund can be tried again. */
 const isForNow = /balance|insufficient/i;
 
 /**
- * The provider also refuses what it has done already, and a charge that a bank took back: a refusal is final only where its list shows no
- * such refund and the charge is all there.
+ * The provider also refuses a refund that it has sent already, and a charge that was claimed. A refusal is final only if its list has no
+ * such refund and the charge is untouched.
  */
 async function afterRefusal(
   ctx: Ctx,
