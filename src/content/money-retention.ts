@@ -84,7 +84,7 @@ export const moneyRetention = {
     many: 'offers of terms',
     collected:
       'the terms that you offered or were offered, to whom they were sent, the answers, and your address if you want no more of them.',
-    why: 'To show what was agreed. If they became a deal, only the people in them are removed.',
+    why: 'To show what was agreed. If the terms became a deal, only the names in them are removed.',
     kept_months: 24,
   },
 } as const;

@@ -62,7 +62,7 @@ export const tradingTexts = {
     invited: 'Trading is by invitation for now.',
   },
   'market guest': {
-    closed: 'Open your account now, and you are ready on the first day.',
+    closed: 'Open your account now, and you can trade on the first day.',
     open: 'Open your account, and order or list today.',
     invited: 'Look around; open your account now, and we write to you when it is your turn.',
   },

@@ -42,7 +42,7 @@ function emailInUse(_: Mails['email-in-use'], site: EmailSite) {
       title={subject}
       preview="Nothing has changed."
       site={site}
-      reason="You get this mail because somebody wanted to use this address for another account."
+      reason="You get this mail because this address was entered for another account."
     >
       <Heading>One address, one account</Heading>
       <Paragraph>
@@ -96,7 +96,7 @@ const words: Record<AccountChange, Words> = {
   'phone-changed': { subject: 'Your phone number was changed', said: (phone) => `It is ${spacedPhones(phone)} now.` },
   'payout-account-set': {
     subject: 'A bank account for your payouts',
-    said: (ending) => `You are paid out to the account that ends in ${ending}.`,
+    said: (ending) => `We send your payouts to the account that ends in ${ending}.`,
   },
   'payout-account-changed': {
     subject: 'Your bank account for payouts was changed',

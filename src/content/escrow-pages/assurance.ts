@@ -61,10 +61,7 @@ export const assurance = {
     heading: 'If one of them fails',
     steps: [
       ['This page says so', 'It shows the broken rule at once, until a verification finds no error.'],
-      [
-        'Our team acts',
-        'It is at the top of the work list of the people responsible for the money, with the wrong entry.',
-      ],
+      ['Our team acts', 'The problem, with the wrong entry, is at the top of the work queue of our finance staff.'],
       [
         'Nothing is deleted',
         'The database refuses every change to an entry, and a person who got around that would break the seal. A mistake is corrected by a new entry, which names the wrong one.',

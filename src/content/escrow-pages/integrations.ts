@@ -19,7 +19,7 @@ export const integrationsSections: readonly Section[] = [
           ['What is for sale: listings, categories, sellers', `JSON over GET, [described here](${link('apiDocs')})`],
           ['The same, for tools', `[OpenAPI 3.1](${link('openApi')})`],
           ['Pages that search engines understand', 'Schema.org data in each listing, and a sitemap'],
-          ['A link that opens well in WhatsApp', 'A picture, a title and a price travel with each address'],
+          ['A link that opens well in WhatsApp', 'Each shared link shows a picture, a title and a price'],
         ],
       ),
       p(

@@ -45,7 +45,10 @@ export const documentation: HelpTopic = {
             ['Nut', 'One coconut. For a dehusker with husk, for a desheller without.'],
             ['kg', 'Weighed kilos, not a guess by volume.'],
             ['Ton', '1,000 kg.'],
-            ['A full sack', 'A unit of its own for loose fibre, which is mostly air. Weigh one to compare.'],
+            [
+              'A full sack',
+              'A unit of its own for loose fibre, which is mostly air. Weigh one sack to compare prices.',
+            ],
             ['An hour', 'An hour on the clock, stops included, when you plan. See how rates are measured.'],
             ['₦', 'Naira. All prices on this site are in naira.'],
           ],

@@ -30,7 +30,7 @@ export function writeAmounts(text: string): string {
 export const whatToDo = {
   books:
     'Book no correction by hand. Send these lines to the operator, who compares the entries with the last backup and finds out who changed the database.',
-  deal: 'Open the deal and compare its steps with what was booked. Let nobody rule on it until the operator has explained the difference.',
+  deal: 'Open the deal and compare its steps with what was booked. Do not rule on its dispute until the operator has explained the difference.',
   payment:
     'Compare the payment with the payment provider’s dashboard. Send the difference to the operator, and book nothing by hand.',
   payout:

@@ -22,7 +22,7 @@ export function wakeAll(root: ParentNode): void {
     const { wake: when } = element.dataset;
     if (when === 'sight') whenSeen(element);
     if (when === 'idle') whenIdle(element);
-    // A touch wakes it at once, whatever it waits for.
+    // A touch wakes the part at once, even before the event that it waits for.
     whenTouched(element);
   }
 }

@@ -9,7 +9,7 @@ import type { Route, Topics } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 
 const guestCaching = 'no-cache';
-/** So many pages that differ in how many things are in the cart are worth keeping; who carries more gets their own. */
+/** One page is cached for each number of things in the cart up to this; a guest with more gets a page of their own. */
 const mostInCart = 9;
 /** A longer address than links have is answered without caching the page. */
 const longestKey = 500;
@@ -20,13 +20,13 @@ const longestKey = 500;
  */
 export async function cachedPage(visit: Visit, route: Route, under: Topics): Promise<Response> {
   const { services, request } = visit;
-  // What the route does not say it reads is not there to be read: it can make no other page.
+  // Removes the parameters that the route does not declare, so that they cannot make different pages under one key.
   visit.url = onlyWithNames(visit.url, route.reads ?? []);
   if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
   const count = inCart(visit);
   if (count > mostInCart) return route.handle(visit);
-  // The year stands in every footer, how full the cart is in every header, and what staff have set anywhere; what was checked
-  // of a seller holds until a day.
+  // The key has the day (the year in the footer, checks that expire), the number of things in the cart (the header) and the version of
+  // the settings.
   const kind = visit.part ? 'part' : `page ${count}`;
   const { mark } = services.settings.at(visit.ctx.now);
   const key = `${kind} ${dayOf(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
@@ -57,7 +57,7 @@ function onlyWithNames(url: URL, names: readonly string[]): URL {
   return only;
 }
 
-/** What sets a cookie, or says that it is not to be kept, was made for one visitor, whatever the route declares. */
+/** An answer with a cookie, or with no-store or private, is for one visitor, even on a cached route. */
 function isSomebodys({ headers }: Response): boolean {
   return headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '');
 }

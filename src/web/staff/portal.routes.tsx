@@ -44,9 +44,14 @@ function showRoles(visit: Visit, routes: readonly Route[]): Promise<Response> {
   });
 }
 
-function rowOfAct({ roles, can, needsReason, second }: StaffAct): RoleRow {
+function rowOfAct({ roles, can, needsReason, second, when, undo }: StaffAct): RoleRow {
   const [name = '', more] = can.split(': ');
-  const notes = [more, needsReason && 'with a reason', second && 'confirmed by a second person'];
+  const notes = [
+    more,
+    needsReason && 'with a reason',
+    second && ['confirmed by a second person', when].filter(Boolean).join(' '),
+    undo && 'can be undone',
+  ];
   return { name, roles, note: notes.filter(Boolean).join(', ') };
 }
 

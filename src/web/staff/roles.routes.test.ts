@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { auditVerbs, isAuditVerb, staffActs, type AuditVerb } from '#domain/acting/audit/staff-acts.ts';
+import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { allRoutes } from '../all-routes.ts';
 
@@ -41,6 +42,12 @@ test('the page of roles says of every page, form and act what happens to each ro
     }
   expect(expected.size).toBeGreaterThan(40);
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(expected));
+});
+
+test('what a second person confirms of an act is an approval, and each approval that staff ask for is named by an act', () => {
+  const confirmed = new Set(auditVerbs.map((verb) => staffActs[verb].second).filter((one) => one !== undefined));
+  // Members ask for payouts.
+  expect(new Set([...confirmed, 'confirm-payout'])).toEqual(new Set(approvalKinds.map(({ verb }) => verb)));
 });
 
 test('each act has words of its own, and what confirms or takes it back is an act too', () => {

@@ -87,7 +87,7 @@ function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
 function beginnerOf({ begun_as, begun_name }: Row): string {
   if (begun_as === 'shared') return sharedName;
   if (begun_as === 'member') return 'The member';
-  return begun_as === 'clock' ? 'Nobody: its delay was over' : (begun_name ?? 'A former colleague');
+  return begun_as === 'clock' ? 'Nobody: it was due' : (begun_name ?? 'A former colleague');
 }
 
 function reasonOf(row: Row, staff: Staff, isOwn: boolean): string | undefined {

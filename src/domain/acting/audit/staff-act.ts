@@ -9,32 +9,31 @@ export type StaffAct = {
   did: string;
   /** The act is refused without a reason; the log stores the reason. */
   needsReason: boolean;
-  /** The act of the second person who confirms this act, always or above an amount from the settings. */
+  /** The act of the second person who confirms this act. */
   second: string | undefined;
+  /** When a second person confirms it, in the words of the roles page; undefined means always. */
+  when: string | undefined;
   /** The act that undoes this act. */
   undo: string | undefined;
 };
 
-type Rest = { reason?: true; second?: string; undo?: string };
+type Rest = { reason?: true; second?: string; when?: string; undo?: string };
 
 /** `can` is the text of the roles page and begins with its verb; the log leaves out what follows a colon. */
-export function act(roles: readonly StaffRole[], can: string, { reason, second, undo }: Rest = {}): StaffAct {
-  return { roles, can, did: inThePast(can), needsReason: reason === true, second, undo };
+export function act(roles: readonly StaffRole[], can: string, { reason, second, when, undo }: Rest = {}): StaffAct {
+  return { roles, can, did: inThePast(can), needsReason: reason === true, second, when, undo };
 }
 
 const pastForms: Readonly<Record<string, string>> = {
   Cancel: 'Cancelled',
   Choose: 'Chose',
-  Deny: 'Denied',
   Give: 'Gave',
-  Have: 'Had',
   Hide: 'Hid',
   Leave: 'Left',
   Let: 'Let',
   Make: 'Made',
   Put: 'Put',
   Run: 'Ran',
-  See: 'Saw',
   Send: 'Sent',
   Set: 'Set',
   Take: 'Took',

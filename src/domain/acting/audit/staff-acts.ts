@@ -5,14 +5,26 @@ const { read: everybody, answer, price, pay, manage, confirm: approvers } = role
 const workers = ['support', 'pricing', 'owner'] as const;
 const supportOrFinance = [...answer, 'finance'] as const;
 const reason = true;
+const aboveLimit = 'above the limit in the settings';
 
 /** Acts that change who works here or how they sign in. They run one at a time (staff.lock.ts). */
 export const staffChanges = {
-  'invite-staff': act(manage, 'Invite a colleague', { second: 'confirm-staff-change', undo: 'withdraw-invitation' }),
+  'invite-staff': act(manage, 'Invite a colleague', {
+    second: 'confirm-staff-change',
+    when: 'as Support, Finance or Owner',
+    undo: 'withdraw-invitation',
+  }),
   'withdraw-invitation': act(manage, 'Withdraw an invitation'),
   'accept-invitation': act(everybody, 'Accept an invitation'),
-  'change-role': act(manage, 'Change a colleague’s role', { second: 'confirm-staff-change' }),
-  'disable-staff': act(manage, 'Disable an account', { second: 'confirm-staff-change', undo: 'enable-staff' }),
+  'change-role': act(manage, 'Change a colleague’s role', {
+    second: 'confirm-staff-change',
+    when: 'if it gives rights',
+  }),
+  'disable-staff': act(manage, 'Disable an account', {
+    second: 'confirm-staff-change',
+    when: 'or in effect after 72 hours',
+    undo: 'enable-staff',
+  }),
   'enable-staff': act(manage, 'Enable an account again', { second: 'confirm-staff-change', undo: 'disable-staff' }),
   'sign-out-staff': act(manage, 'Sign a colleague out everywhere'),
   'begin-authenticator': act(everybody, 'Start adding an authenticator app'),
@@ -35,12 +47,15 @@ export const staffActGroups = {
   },
   Records: {
     'set-price': act(price, 'Set a price'),
-    'change-state': act(workers, 'Change the state of a record'),
+    'change-state': act(workers, 'Change the state of a record', {
+      second: 'confirm-supplier',
+      when: 'if it approves a supplier and the settings ask for two people',
+    }),
     'take-record': act(workers, 'Take on a record', { undo: 'leave-record' }),
     'leave-record': act(workers, 'Give a record back', { undo: 'take-record' }),
     'give-record': act(workers, 'Give a record to a colleague'),
     'write-note': act(workers, 'Write a note'),
-    'review-application': act(workers, 'Review a supplier application', { second: 'confirm-supplier' }),
+    'review-application': act(workers, 'Review a supplier application'),
     'confirm-supplier': act(answer, 'Confirm the approval of a supplier: as the second person'),
   },
   'E-mails': {
@@ -66,6 +81,7 @@ export const staffActGroups = {
     'end-member-sessions': act(answer, 'Sign a member out'),
     'note-member-check': act(answer, 'Note a check of a member', {
       second: 'confirm-member-check',
+      when: 'if it is of identity or company',
       undo: 'end-member-check',
     }),
     'confirm-member-check': act(answer, 'Confirm a check of a member: of identity or company, as the second person'),
@@ -92,19 +108,23 @@ export const staffActGroups = {
     'show-message': act(answer, 'Give a message back', { undo: 'hide-message' }),
   },
   Escrow: {
-    'rule-on-deal': act(pay, 'Rule on a dispute', { reason, second: 'confirm-ruling' }),
+    'rule-on-deal': act(pay, 'Rule on a dispute', { reason, second: 'confirm-ruling', when: aboveLimit }),
     'confirm-ruling': act(pay, 'Confirm a ruling on a dispute: as the second person'),
   },
   Money: {
     'refund-charge': act(pay, 'Send an unmatched payment back', { reason }),
-    'match-charge': act(pay, 'Credit an unmatched payment to a member', { reason, second: 'confirm-match' }),
+    'match-charge': act(pay, 'Credit an unmatched payment to a member', {
+      reason,
+      second: 'confirm-match',
+      when: aboveLimit,
+    }),
     'confirm-match': act(pay, 'Confirm the credit of an unmatched payment: as the second person'),
     'confirm-payout': act(pay, 'Confirm a large payout: as one of two'),
     'see-over-limit': act(pay, 'Check a card payment above the limit'),
     'see-card-money': act(pay, 'Check large or repeated card money of a seller'),
     'answer-taken-back': act(pay, 'Note our answer to a chargeback', { reason }),
     'take-evidence': act(pay, 'Download the evidence for a bank'),
-    'bear-loss': act(pay, 'Choose who bears a chargeback', { reason, second: 'confirm-loss' }),
+    'bear-loss': act(pay, 'Choose who bears a chargeback', { reason, second: 'confirm-loss', when: aboveLimit }),
     'confirm-loss': act(pay, 'Confirm who bears a chargeback: as the second person'),
     'decide-chargeback': act(pay, 'Decide whether the goods of a chargeback arrived', {
       reason,
@@ -137,7 +157,11 @@ export const staffActGroups = {
     'explain-bank-line': act(pay, 'Explain a bank line that is not in our books', { reason, undo: 'undo-bank-line' }),
     'undo-bank-line': act(pay, 'Undo the match of a bank line'),
     'export-bank-differences': act(everybody, 'Export differences with a bank'),
-    'grant-plan': act(pay, 'Grant an account an escrow plan', { reason, second: 'confirm-plan' }),
+    'grant-plan': act(pay, 'Grant an account an escrow plan', {
+      reason,
+      second: 'confirm-plan',
+      when: 'if it is below the published fee',
+    }),
     'confirm-plan': act(pay, 'Confirm an escrow plan below the published fee: as the second person'),
     'set-rate': act(pay, 'Set the exchange rate of the dollar', { reason }),
   },
@@ -149,11 +173,14 @@ export const staffActGroups = {
   },
   'Settings and jobs': {
     // The pricing role changes prices; owners change every setting.
-    'change-setting': act(price, 'Change a setting: prices, owners any', { second: 'confirm-setting' }),
+    'change-setting': act(price, 'Change a setting: prices, owners any', {
+      second: 'confirm-setting',
+      when: 'if it is a threshold, limit or fee',
+    }),
     'cancel-setting': act(price, 'Cancel a change of a setting: prices, owners any'),
     'confirm-setting': act(manage, 'Confirm a change of a threshold, limit or fee: as the second person'),
-    // The clock writes this line under the name of the person who began the change.
-    'take-effect': act(manage, 'Have a change take effect by itself: where no other owner is active'),
+    // The job that ends the delay writes this line under the name of the person who asked for the change.
+    'take-effect': act(manage, 'Let a change take effect after its delay: if no other owner is active'),
     'try-job-again': act(manage, 'Run a failed job again'),
     'give-up-job': act(manage, 'Give up a failed job', { reason }),
   },

@@ -1,34 +1,35 @@
 type Numbered = `${string}Id`;
-type JobKind<Id extends Numbered = never> = { does: string; of?: Id };
+/** `payload` exists for the compiler alone. */
+type JobKind<Id extends Numbered> = { does: string; payload?: Record<Id, string> };
 
 /**
- * A kind of job in the words of the staff portal, and the table of the row that it is about. A job has only numbers as data, because an
- * erasure empties tables but does not search the queue.
+ * A kind of job in the words of the staff portal, with the name of the number that is its data. A job has only numbers as data, because
+ * an erasure empties tables but does not search the queue.
  */
-function job<Id extends Numbered = never>(does: string, of?: Id): JobKind<Id> {
-  return { does, ...(of !== undefined && { of }) };
+function job<Id extends Numbered = never>(does: string): JobKind<Id> {
+  return { does };
 }
 
 /** `src/jobs/` has the code of each job. */
 export const jobKinds = {
-  'answer-data-request': job('Answers a request for a copy of data', 'requestId'),
-  'deliver-mail': job('Sends an e-mail', 'mailId'),
-  'deliver-text': job('Sends a text message', 'textId'),
-  'release-composed-mail': job('Sends the e-mails that staff wrote', 'composedId'),
-  'send-reset-link': job('Sends a link for a new password', 'requestId'),
+  'answer-data-request': job<'requestId'>('Answers a request for a copy of data'),
+  'deliver-mail': job<'mailId'>('Sends an e-mail'),
+  'deliver-text': job<'textId'>('Sends a text message'),
+  'release-composed-mail': job<'composedId'>('Sends the e-mails that staff wrote'),
+  'send-reset-link': job<'requestId'>('Sends a link for a new password'),
   'check-holdings': job('Compares members’ money with what is held'),
   'compare-charges': job('Compares booked payments with the payment provider’s own list'),
-  'check-import': job('Checks a file with listings', 'importId'),
-  'import-listings': job('Adds the listings of a file', 'importId'),
-  'fetch-import-pictures': job('Fetches pictures of listings from a file', 'importId'),
+  'check-import': job<'importId'>('Checks a file with listings'),
+  'import-listings': job<'importId'>('Adds the listings of a file'),
+  'fetch-import-pictures': job<'importId'>('Fetches pictures of listings from a file'),
   'tend-imports': job('Continues interrupted imports of listings'),
   'end-approvals': job('Ends requests for approval that were not confirmed in time'),
   'end-trades': job('Ends offers and orders whose deadline has passed'),
   'fire-deal-clocks': job('Acts on the deadlines of deals'),
   'fold-tally': job('Adds up the counts of the staff portal'),
-  'forget-card': job('Asks the provider to forget a card that was removed', 'cardId'),
-  'heed-notice': job('Processes a notice of the payment provider', 'eventId'),
-  'make-data-export': job('Makes an export of a person’s data', 'exportId'),
+  'forget-card': job<'cardId'>('Asks the provider to forget a card that was removed'),
+  'heed-notice': job<'eventId'>('Processes a notice of the payment provider'),
+  'make-data-export': job<'exportId'>('Makes an export of a person’s data'),
   'publish-prices': job('Publishes new medians of settled trades'),
   'purge-expired': job('Deletes what has expired'),
   'purge-personal-data': job('Deletes personal data after its time'),
@@ -46,10 +47,10 @@ export const jobKinds = {
   'match-bank-lines': job('Searches again for matches of open bank lines'),
   'open-bids': job('Opens sealed bids after the deadline'),
   'pay-out-released': job('Pays out released money on the day of the plan'),
-  'send-payout': job('Sends a payout', 'payoutId'),
-  'send-refund': job('Sends refunds of payments that were not credited', 'refundId'),
+  'send-payout': job<'payoutId'>('Sends a payout'),
+  'send-refund': job<'refundId'>('Sends refunds of payments that were not credited'),
   'sweep-files': job('Deletes files that nothing uses'),
-  'tell-test-notice': job('Sends the notices of the payment test', 'noticeId'),
+  'tell-test-notice': job<'noticeId'>('Sends the notices of the payment test'),
   'tell-unread': job('Tells members by e-mail of unread messages'),
   'tend-applications': job(
     'Reminds members of paid supplier applications that they have not sent, and refunds the fees; reminds members of checks that end',

@@ -54,7 +54,7 @@ export const tradingSettings = [
     group: 'trading' as const,
     kind: 'count' as const,
     label: 'Open requests for quotes per buyer',
-    note: 'Those that wait for our team count too. Buyers who have more keep them, but cannot post any.',
+    note: 'Requests that wait for staff count too. Buyers with more open requests keep them, but cannot post new ones.',
     first: { count: 20 },
   },
   {

@@ -36,7 +36,7 @@ const send = (id: bigint) => sendPayout(ctx(), provider, id);
 const mails = async () =>
   (await db.selectFrom('mail').select('id').where('template', '=', 'charges-unknown').execute()).length;
 
-/** A member with money from a bank transfer, and a payout of it that has begun. */
+/** A member with money from a bank transfer, and a begun payout of that money. */
 async function payout(minor = 400_00n) {
   const memberId = await aMember(ctx());
   const { reference } = await paying.toppedUp(memberId, 1_000_00n);

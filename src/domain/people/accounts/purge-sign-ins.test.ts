@@ -67,7 +67,7 @@ test('what opens something stays, and what opens nothing any more goes', async (
   expect((await pool.query('select from member')).rowCount).toBe(1);
 });
 
-test('is purged by the product alone', async () => {
+test('only a job may delete them', async () => {
   for (const part of [purgeSignIns, purgeTexts, purgeCarts])
     await expect(part(ctx(), 100)).rejects.toMatchObject({ code: 'forbidden' });
 });

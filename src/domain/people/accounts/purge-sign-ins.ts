@@ -8,8 +8,7 @@ import { sessionIdle_ms } from './session.rules.ts';
  * largest number deleted, so that the caller knows when it is done.
  */
 export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
-  if (ctx.actor.kind !== 'job')
-    throw new Failure('forbidden', 'What has served its time is purged by the product itself.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job deletes old sign-ins.');
   const { now } = ctx;
   const idleSince = new Date(now.getTime() - sessionIdle_ms);
   const dayAgo = new Date(now.getTime() - day_ms);

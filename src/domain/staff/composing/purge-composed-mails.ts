@@ -4,7 +4,7 @@ import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
 
 /** Deletes mails that were sent or undone a day ago, and those that were never released; at most `most`. */
 export async function purgeComposedMails(ctx: Ctx, most: number): Promise<number> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are purged by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old mails.');
   const { numAffectedRows } = await sql`delete from composed_mail where id in (
     select id from composed_mail
     where coalesce(left_at, undone_at) < business_now() - interval '1 day' or leaves_at < business_now() - interval '8 days'

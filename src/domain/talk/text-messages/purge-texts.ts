@@ -7,7 +7,7 @@ import { mayDeliverText } from './text.policy.ts';
 const kept_ms = day_ms;
 
 export async function purgeTexts(ctx: Ctx, most: number): Promise<number> {
-  if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Texts are purged by the product itself.');
+  if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old text messages.');
   const over = new Date(ctx.now.getTime() - kept_ms);
   const { numAffectedRows } = await sql`delete from text_message where id in (
     select id from text_message where expires_at <= ${over} order by expires_at limit ${most}

@@ -6,7 +6,7 @@ export type UnsentText = { to: string; body: string; attempts: number; isTooLate
 /** Another worker has claimed the text until then. */
 type HeldText = { heldUntil: Date };
 
-/** Longer than the provider takes. If a process dies meanwhile, another one takes the text after this. */
+/** Longer than the provider takes. If the worker dies, another worker takes the text message after this time. */
 const held = sql<Date>`clock_timestamp() + interval '1 minute'`;
 
 /**

@@ -30,7 +30,7 @@ export const stepNames: Readonly<Record<string, string>> = {
   rule_release: 'Decided for the seller',
   rule_refund: 'Decided for the buyer',
   rule_split: 'Decided for both in part',
-  charge_back: 'Payment taken back by the bank of the buyer',
-  charge_back_some: 'Some of the payment taken back by the bank of the buyer',
+  charge_back: 'Chargeback by the buyer’s bank',
+  charge_back_some: 'Chargeback of part of the payment by the buyer’s bank',
   keep: 'Found to be delivered: the seller keeps the money',
 } satisfies Record<DealEvent, string>;

@@ -1,6 +1,6 @@
 /**
- * How far a deal is. Before there is money it is one; with the money it is its parts, which go on each by themselves, and of which the
- * state of the deal is derived (`dealStateOf`).
+ * The states of a deal. Until it is paid the whole deal has one state; from then on each part has its own, and `dealStateOf` derives that
+ * of the deal.
  */
 export const dealStates = [
   'draft',
@@ -25,7 +25,7 @@ export const dealStates = [
 ] as const;
 export type DealState = (typeof dealStates)[number];
 
-/** The parties that take steps of a deal. The clock is nobody; a provider says that the money has come. */
+/** The parties that take steps of a deal. `clock` is a deadline that has passed; `provider` is a notice of the payment provider. */
 export const dealParties = ['buyer', 'seller', 'staff', 'clock', 'provider'] as const;
 export type DealParty = (typeof dealParties)[number];
 
@@ -150,7 +150,7 @@ export const transitions: readonly Transition[] = [
   ...[...openPart, ...returning].map((from): Transition => ({
     event: 'dispute',
     from,
-    // What was shipped and never arrived does not stay so.
+    // A deadline opens a dispute if shipped goods have not arrived in time.
     by: from === 'shipped' ? ['buyer', 'seller', 'clock'] : ['buyer', 'seller'],
     to: 'disputed',
   })),
@@ -180,7 +180,7 @@ export const transitions: readonly Transition[] = [
   { event: 'rule_refund', from: 'disputed', by: ['staff'], to: 'refunded', guards: ruling, money: 'refund' },
   { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: ruling, money: 'split' },
 
-  // A bank took the payment back: all that the part holds, or some of it, and the rest goes back to the card.
+  // A chargeback of all that the part holds, or of a share of it; the rest is refunded to the card.
   ...[...openPart, ...returning, 'disputed' as const].flatMap((from): Transition[] => {
     const stock = from === 'funded' ? ({ stock: 'given back' } as const) : {};
     return [
@@ -188,11 +188,11 @@ export const transitions: readonly Transition[] = [
       { event: 'charge_back_some', from, ...lost, to: 'refunded', money: 'charge_back', ...stock },
     ];
   }),
-  // Two of the team found that it was delivered.
+  // Two members of staff decided that the goods arrived, so the seller keeps the money.
   ...([...openPart, ...returning, 'disputed'] as const)
     .filter((from) => from !== 'funded')
     .map((from): Transition => ({ event: 'keep', from, ...found, to: 'released', money: 'release' })),
-  // It was released, and what was not paid out yet was taken.
+  // A chargeback after the release takes the money that is not paid out yet.
   ...(['released', 'split'] as const).map((from): Transition => ({
     event: 'charge_back',
     from,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 import { amountIn, nairaIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Of the orders of the marketplace, their deals and their stock. Each is proven in `find-broken-orders.test.ts` by breaking it. */
+/** Invariants of marketplace orders, their deals and their stock. Each is proven in `find-broken-orders.test.ts` by breaking it. */
 export const orderInvariants: readonly Invariant[] = [
   {
     name: 'an order goes as its deal',

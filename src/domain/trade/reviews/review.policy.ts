@@ -4,7 +4,7 @@ import type { Order } from '../order-states/order.view.ts';
 import { isUnsettled } from '../order-states/trade.states.ts';
 import { reviewTexts } from './review.schema.ts';
 
-/** Why one side cannot say how an order was; its page says it before a form is filled in. */
+/** Why a side cannot rate an order; the page says so before the form is filled in. */
 export function whyNotRate(
   { state, standing, ratedBy }: Pick<Order, 'state' | 'standing' | 'ratedBy'>,
   party: Party,

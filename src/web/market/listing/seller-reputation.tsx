@@ -1,7 +1,7 @@
 import type { Seller } from '#domain/trade/sellers/find-seller.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
-/** Fewer settled orders than these say nothing about a seller. */
+/** The figures are hidden below this number of settled orders. */
 const leastOrders = 3;
 
 /** decisions.md §10 'Reputation': how the seller kept to settled orders, and how it is calculated. */

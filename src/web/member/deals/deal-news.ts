@@ -5,7 +5,7 @@ const dealNews: Record<string, string> = {
   cancelled: 'It is cancelled, and the other side knows why.',
   shipped: 'The buyer knows that it is on its way.',
   digits: 'These are new digits. The old ones no longer work.',
-  delivered: 'It has arrived. The time to look at it has begun.',
+  delivered: 'It has arrived. The time to check it has begun.',
   accepted: 'You accepted it, and the seller knows. We send the money on.',
   part: 'The seller knows how much you accept.',
   settled: 'It is settled: each side has its share.',

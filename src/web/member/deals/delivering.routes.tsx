@@ -112,7 +112,7 @@ export const deliveringRoutes: readonly Route[] = [
     event: 'ship_return',
     look: () => ({
       title: 'Return of the goods',
-      lead: 'We tell the seller. Your money comes back when they have it, or seven days from now at the latest.',
+      lead: 'We tell the seller. You get your money back when they have the goods, or seven days from now at the latest.',
       button: 'Tell the seller',
     }),
     draw: ({ form }) => (

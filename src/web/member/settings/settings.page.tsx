@@ -85,7 +85,7 @@ function Documents({ settings: { address, rcNumber, tin } }: { settings: Setting
     <SettingsSection
       id="documents"
       title="Details on your documents"
-      why="What your invoices, receipts and credit notes say about you beside your name. The other side reads it."
+      why="Shown beside your name on invoices, receipts and credit notes. The other side sees it."
     >
       <FactList
         facts={[

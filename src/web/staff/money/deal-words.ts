@@ -5,14 +5,14 @@ const deadlines: Record<string, string> = {
   funding: 'To be paid by then, or it expires',
   'late to ship': 'Late from then on: the buyer may cancel',
   'never shipped': 'To be sent by then, or the buyer is paid back',
-  'did it arrive': 'Both sides are asked whether it arrived',
+  'did it arrive': 'We ask both sides whether it arrived',
   'never arrived': 'To arrive by then, or it becomes a dispute',
   inspection: 'To be looked at by then, or it counts as accepted',
   'a day left': 'The buyer is reminded',
   'two hours left': 'The buyer is reminded again',
   release: 'The money is released to the seller',
   'word about a part': 'Settled in part, if nobody objects',
-  return: 'To be sent back by then, or it counts as accepted',
+  return: 'The buyer must send the goods back by then, or they count as accepted',
   'receipt of a return': 'Counts as received',
   refund: 'The buyer is paid back',
   answer: 'To be answered by then',
@@ -20,7 +20,7 @@ const deadlines: Record<string, string> = {
 
 const ofWork: Readonly<Record<string, string>> = {
   'never shipped': 'To be done by then, or the buyer is paid back',
-  'did it arrive': 'Both sides are asked whether it is done',
+  'did it arrive': 'We ask both sides whether the work is done',
   'never arrived': 'To be checked by then, or it becomes a dispute',
   inspection: 'To be checked by then, or it counts as accepted',
 };

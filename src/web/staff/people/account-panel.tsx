@@ -2,6 +2,7 @@ import { accountTypeLabels } from '#domain/values/account.options.ts';
 import type { Account, AccountDevice } from '#domain/people/accounts/find-account.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { levelNames } from '#domain/people/checks/member-level.rules.ts';
+import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { mayAnswerPeople, mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { planNames } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
@@ -147,11 +148,7 @@ function Acts({ account, isByInvitation }: Pick<AccountProps, 'account' | 'isByI
           </ButtonLink>
         )}
       </div>
-      {isShared ? (
-        <p className="text-14 text-quiet">
-          Everybody shares this account in the demo, so nobody is signed out of it and it is never suspended.
-        </p>
-      ) : null}
+      {isShared ? <p className="text-14 text-quiet">{suspensionTexts.shared}</p> : null}
     </div>
   );
 }

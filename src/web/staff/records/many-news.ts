@@ -11,7 +11,7 @@ export type ManyChanged = Record<ManyOutcome, string[]> & {
   isUndone?: true;
 };
 
-/** What takes back what was done, and the mark that we said so. */
+/** The values that the undo form sends, with a mark that they are ours. */
 export type WayBack = { was: readonly string[]; mark: string };
 
 /** The outcome for the next page's address: how many, and which stay chosen. */
@@ -32,7 +32,7 @@ export function manyQuery(visit: Visit, changes: ManyChanged): Record<string, st
   };
 }
 
-/** Whether we said to this session of staff, of this kind of record, that this is what takes back what they did. */
+/** Whether this staff session got these undo values from us, for this kind of record. */
 export function isOwnWayBack(visit: Visit, was: readonly string[], mark: string): boolean {
   return isOwnMark(visit, undoing(visit), was.join(), mark);
 }

@@ -97,7 +97,7 @@ const daysToChoose = weekDays.map((day) => ({ value: day, label: day }));
 
 const hints: Record<Trading, string> = {
   open: 'Every member may list, offer and order',
-  invited: 'Everybody may look; those whom staff let in may trade',
+  invited: 'Everybody can look; members whom staff let in can trade',
   closed: 'Home and help say that it is not open',
 };
 const whoMayTrade = tradingStates.map((value) => ({

@@ -11,7 +11,7 @@ export const suspensionTexts = {
   missing: 'Say why: the member reads it.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   noMember: 'There is no such member. The account may have been deleted at their wish.',
-  noSession: 'They are not signed in there any more.',
+  noSession: 'This session has already ended.',
   shared: 'All visitors share this demo account, so it cannot be signed out or suspended.',
   already: 'A colleague has already suspended this account. No second e-mail was sent.',
   notSuspended: 'This account is not suspended any more. No second e-mail was sent.',

@@ -25,7 +25,7 @@ export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 10
 
 /** Removes the files of expired exports, marks exports that lost their job as failed and deletes old rows, at most `most` of each. */
 export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
-  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are purged by the product itself.');
+  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old exports.');
   const ended = await transaction(ctx, (ctx) => endExports(ctx, sql<boolean>`true`, most));
   const lost = await findLost(ctx, most);
   for (const id of lost) await giveUpExport(ctx, id, 'fault');

@@ -2,7 +2,7 @@ export const awardTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'The award could not be saved, and nothing has changed. Please try again.',
   unknownBid: 'There is no such bid on this request.',
-  unknownAward: 'There is no award of this bid to answer.',
+  unknownAward: 'This bid has no award that waits for your answer.',
   notReadable: 'The bids on this request are sealed until its deadline. You can award them afterwards.',
   opening: 'The final offers are being opened. Try again in a few minutes, when you can read them.',
   over: 'This request takes no awards any more.',

@@ -6,7 +6,7 @@ import { rfqStates } from '../rfq.states.ts';
 
 const kept = rfqStates.filter((state) => state !== 'draft');
 
-/** What a buyer may ask of their own requests. */
+/** The filters and orders of a buyer’s own requests. */
 export const ownRfqsList = defineList({
   from: 'rfq',
   filters: {

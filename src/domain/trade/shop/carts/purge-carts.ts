@@ -4,7 +4,7 @@ import { cart_kept_ms } from './cart.limits.ts';
 
 /** Deletes carts that were not used for long, up to `most`. One that is used at this moment stays. */
 export async function purgeCarts(ctx: Ctx, most: number): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Carts are purged by the product itself.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job deletes old carts.');
   const untouchedSince = new Date(ctx.now.getTime() - cart_kept_ms);
   const { numAffectedRows } = await sql`delete from cart where touched_at < ${untouchedSince} and id in (
     select id from cart where touched_at < ${untouchedSince} order by touched_at limit ${most}

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 
-/** 'due' is to be paid, 'lapsed' was never paid. It is held until staff have decided, then earned or returned. */
+/** 'due': to be paid. 'lapsed': never paid. 'held': paid, until staff decide on the application; then 'earned' or 'returned'. */
 export type FeeState = 'due' | 'lapsed' | 'held' | 'earned' | 'returned' | 'charged_back';
 
 export type Fee = {
