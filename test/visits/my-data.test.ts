@@ -55,7 +55,7 @@ test('an order stays for the accounts without the person, which is said before a
   await openOwnData(page, person.email);
   expect(page.getByRole('main')).toContainText('12 Ferry Road');
   await page.getByRole('link', { name: 'Erase it' }).click();
-  expect(page.getByRole('main')).toContainText(/Stays, without your name\s*1 machine order/);
+  expect(page.getByRole('main')).toContainText(/Kept, without your name\s*1 machine order/);
   await page.getByRole('checkbox', { name: 'Erase it all, for good.' }).check();
   await page.getByRole('button', { name: 'Erase my data' }).click();
   expect(page.getByRole('main')).toContainText('1 kept, without your personal data');

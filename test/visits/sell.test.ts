@@ -38,7 +38,7 @@ async function choose(seller: Visitor, ...lines: string[]): Promise<string> {
 /** A file with a mistake in one line, the corrected file, and both lines for sale. */
 async function bringIn(seller: Visitor, image: string): Promise<void> {
   await seller.goto('/dashboard/products');
-  await seller.getByRole('link', { name: 'Add many from a file' }).first().click();
+  await seller.getByRole('link', { name: 'Add many from a file' }).click();
   await choose(seller, importLine(goods, { image }), importLine('Copra cake', { image, price: 'ask me' }));
   expect(seller.getByRole('heading', { name: '1 line with mistakes' })).toBeVisible();
   const mistake = seller.getByRole('table', { name: 'Mistakes' }).locator('tbody tr');

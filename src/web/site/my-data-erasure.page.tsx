@@ -33,7 +33,7 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
             </Fate>
           ) : null}
           {stays.length > 0 ? (
-            <Fate title="Stays, without your name" lines={stays.map(({ text }) => text)}>
+            <Fate title="Kept, without your name" lines={stays.map(({ text }) => text)}>
               <WhatStays kinds={stays.map(({ kind }) => kind)} /> An order that is still open cannot be delivered after
               that.
             </Fate>

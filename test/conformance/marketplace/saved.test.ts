@@ -72,7 +72,7 @@ const favourites: Sentence[] = [
     'what one looked at last stands there too',
     async (page) => {
       await page.goto(saved);
-      expect(region(page, 'Recently seen')).toContainText('The last listings that you open stand here.');
+      expect(region(page, 'Recently seen')).toContainText('The listings that you opened last appear here.');
       await page.goto('/marketplace');
       await row(page).getByRole('link', { name: copra, exact: true }).click();
       await noteAsItsScriptDoes(page);

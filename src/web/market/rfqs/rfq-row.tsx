@@ -65,7 +65,7 @@ function Facts({ rfq }: { rfq: Rfq }) {
     ['Quantity', amountOf(rfq.quantity, rfq.unit)],
     ['Location', rfq.location],
     ['Delivery', rfq.deliveryTimeframe],
-    [rfq.state === 'open' ? 'Expires' : 'Expired', shownDate(rfq.deadline)],
+    [rfq.state === 'open' ? 'Expires' : 'Deadline', shownDate(rfq.deadline)],
   ];
   return (
     <dl className="mt-1 grid gap-x-6 tablet:grid-cols-2">

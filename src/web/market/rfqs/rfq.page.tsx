@@ -124,7 +124,7 @@ function Panel({ rfq, reader, address }: Pick<RfqPageProps, 'reader' | 'address'
         <span className="text-18">{priceRangeOf(rfq)}</span>
       </p>
       <p>
-        {isOpen ? 'Expires' : 'Expired'}{' '}
+        {isOpen ? 'Expires' : 'Deadline:'}{' '}
         <strong className="font-semibold">
           <DayAndTime at={deadline} />
         </strong>

@@ -73,7 +73,7 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
           Recently seen
         </h2>
         {seen.length === 0 ? (
-          <p className="mt-2 text-quiet">The last listings that you open stand here.</p>
+          <p className="mt-2 text-quiet">The listings that you opened last appear here.</p>
         ) : (
           <ol role="list" className="goods-list">
             {seen.map((listing) => (

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
-import { bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';
+import { bidStandings, isDecided } from '#domain/trade/rfqs/bids/bid.states.ts';
 import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
@@ -104,10 +104,10 @@ function columnsAt(now: Date): Column<ListedBid>[] {
       key: 'buyer',
       head: 'Buyer',
       card: 'who',
-      cell: ({ buyer, deadline }) => (
+      cell: (bid) => (
         <>
-          {buyer}
-          <span className="block tablet:hidden">{timeLeft(deadline, now)}</span>
+          {bid.buyer}
+          <span className="block tablet:hidden">{deadlineOf(bid, now)}</span>
         </>
       ),
     },
@@ -128,11 +128,12 @@ function columnsAt(now: Date): Column<ListedBid>[] {
       key: 'deadline',
       head: 'Deadline',
       short: true,
-      cell: ({ deadline }) => timeLeft(deadline, now),
+      cell: (bid) => deadlineOf(bid, now),
     },
   ];
 }
 
-function timeLeft(deadline: Date, now: Date): string {
-  return deadline > now ? momentText('until', deadline, now) : shownDate(deadline);
+/** The time left, while the bid can still win. */
+function deadlineOf({ standing, deadline }: ListedBid, now: Date): string {
+  return !isDecided(standing) && deadline > now ? momentText('until', deadline, now) : shownDate(deadline);
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
+import { seenOfBid } from '../../../../test/support/awards.ts';
 import { openRequest, openBidding } from '../../../../test/support/bids.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
+import { link } from '#content/link.ts';
+import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
 import { withdrawBid } from '#domain/trade/rfqs/bids/withdraw-bid.ts';
 
 const site = await testApp();
@@ -55,6 +58,23 @@ test('a bid with a proposed award says by when to answer the award, not when the
   expect(text).toMatch(/Answer by .* days left\)/);
   expect(text).not.toContain('Deadline');
   expect((await see(`${list}/${bidId}/award`, sellerCookie)).text).toContain('40 tons, all or nothing');
+});
+
+test('a request that is awarded before its deadline gives its deadline, and nobody time that is left', async () => {
+  const { buyer, buyerCookie, sellerCookie, publicId, bidId } = await answered({}, { priceOffer: '100000' });
+  const own = `/dashboard/rfqs/${publicId}`;
+  expect((await see(list, sellerCookie)).text).toContain('days left');
+  expect((await see(own, buyerCookie)).text).toContain('days left');
+  const award = { quantity: 40, shippingAddress: '12 Marina, Lagos', seen: await seenOfBid(site, bidId) };
+  await awardBid(ctx(buyer), { publicId, bidId }, award);
+  const [bids, request, shown] = [
+    await see(list, sellerCookie),
+    await see(own, buyerCookie),
+    await see(link('rfq', { publicId }), sellerCookie),
+  ];
+  expect(bids.text).toContain('Awarded');
+  expect(bids.text).not.toContain('days left');
+  for (const { text } of [request, shown]) expect(text).toMatch(/Deadline: \d+ [A-Z]/);
 });
 
 test('a changed request is read and confirmed on the page of the bid', async () => {

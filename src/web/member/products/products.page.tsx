@@ -88,7 +88,6 @@ function Nothing() {
           <ButtonLink kind="secondary" href={link('productImports')}>
             Add many from a file
           </ButtonLink>
-          <TextLink href={link('productImports')}>Add many from a file</TextLink>
         </>
       }
     >

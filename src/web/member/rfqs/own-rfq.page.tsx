@@ -65,7 +65,7 @@ function Deadline({ rfq: { state, deadline, isSealed }, now }: Pick<OwnRfqView, 
   if (state !== 'open') {
     return (
       <p className="mt-2 text-quiet">
-        {state === 'withdrawn' ? 'The deadline was' : 'Closed on'} <DayAndTime at={deadline} />
+        Deadline: <DayAndTime at={deadline} />
       </p>
     );
   }

@@ -27,9 +27,9 @@ export function DeletionPage({ settings, form, groups, held, tried }: DeletionPa
   const { goes, stays } = fatesOf(groups);
   return (
     <SettingsFrame title="Delete your account?" lead="At once and for good. Nobody can bring it back, not even we.">
-      <Fate title="Goes" lines={goes} />
+      <Fate title="Deleted" lines={goes} />
       {stays.length > 0 ? (
-        <Fate title="Stays, without your name" lines={stays.map(({ text }) => text)}>
+        <Fate title="Kept, without your name" lines={stays.map(({ text }) => text)}>
           <WhatStays kinds={stays.map(({ kind }) => kind)} />
         </Fate>
       ) : null}

@@ -69,8 +69,8 @@ describe('their data', () => {
     await payingOut(site, undefined).withAccount(ngozi.member.id);
     await addedCard(site, site.services.payments.sandbox!, ngozi.member.id);
     const { text } = await seePage(await get(ngozi, '/dashboard/settings/deletion'));
-    expect(text).toMatch(/Goes.*1 saved card.*1 bank account that we never paid out to/s);
-    expect(text).not.toContain('Stays, without your name');
+    expect(text).toMatch(/Deleted.*1 saved card.*1 bank account that we never paid out to/s);
+    expect(text).not.toContain('Kept, without your name');
   });
 
   test('goes too if the books keep the number of a seller, with their figures and their entry in the directory', async () => {

@@ -16,7 +16,7 @@ type PicturePageProps = { member: Member; form: FormOf<typeof pictureSchema>; re
 
 export function PicturePage({ member, form, removal }: PicturePageProps) {
   return (
-    <SettingsFrame title="Your picture" lead="A face beside your name, so that people know you again.">
+    <SettingsFrame title="Your picture" lead="A face beside your name, so that people recognise you.">
       <FormFrame
         noDraft
         withFile

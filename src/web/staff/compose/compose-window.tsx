@@ -55,7 +55,7 @@ function Fields(props: ComposeProps) {
       <TextArea
         field={form.fields.message}
         label="Message"
-        hint="{name} becomes the name of each, where we know it; {about} what it is about."
+        hint="{name} becomes the name of each person, if we know it, and {about} what the e-mail is about."
         rows={12}
       />
       <Checkbox

@@ -20,6 +20,12 @@ export const bidStandings = {
 } as const;
 export type BidStanding = keyof typeof bidStandings;
 
+const decided: readonly BidStanding[] = ['awarded', 'not_awarded', 'over', 'withdrawn'];
+
+export function isDecided(standing: BidStanding): boolean {
+  return decided.includes(standing);
+}
+
 type Standing = {
   state: BidState;
   isSealed: boolean;
