@@ -96,7 +96,7 @@ test('milestones, each with its day, stand on every page before the payment, and
   await buyer.getByRole('button', { name: 'Pay ₦500,000' }).click();
 
   await seller.goto(`/create-transaction/${invitationId}`);
-  expect(seller.getByRole('main')).toContainText('It has a page of its own, which says what comes next.');
+  expect(seller.getByRole('main')).toContainText('The page of the deal says what comes next.');
   expect(seller.getByRole('main')).not.toContainText('the payment comes next');
   await seller.goto(deal);
   expect(seller.getByRole('main')).toContainText('Do the work');

@@ -142,7 +142,7 @@ describe('a code to sign in with', () => {
     await expect(give(before.codeId, code)).rejects.toMatchObject(gone);
     for (const asked of [await ask(), await askToOpen()]) {
       const text = await newestText(db, number);
-      expect([text.code, text.body]).toEqual(['', expect.stringContaining('Sign in with your e-mail and password')]);
+      expect([text.code, text.body]).toEqual(['', expect.stringContaining('Use your e-mail and password first')]);
       await expect(give(asked.codeId, code)).rejects.toMatchObject({ code: 'invalid' });
     }
     const byPassword = { email: 'ada@example.com', password: goodPassword };

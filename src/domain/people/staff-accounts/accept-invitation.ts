@@ -7,6 +7,7 @@ import { hashPassword } from '#domain/acting/passwords.ts';
 import { findStaffLink, staffLinkGone } from './find-staff-link.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { endInvitationsOfShared } from './staff.link.ts';
+import { ownWordsText } from '../accounts/account.schema.ts';
 import { takeStaffTurn } from '#domain/acting/roles/staff.lock.ts';
 import { startStaffSession } from './start-staff-session.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
@@ -16,8 +17,6 @@ import type { AcceptInvitation } from './staff.schema.ts';
 type Browser = { token: string | undefined; deviceId: string };
 
 type Accepted = { staffId: bigint; email: string; session: string | undefined };
-
-const guessed = 'This password is too easy to guess. Leave your name and address out of it';
 
 /**
  * Opens the invited account once, with its role. The link came by mail, so the address is theirs. A new account has no second step yet,
@@ -33,7 +32,7 @@ export async function acceptInvitation(
   const found = await findStaffLink(ctx, token);
   if (!found?.role) throw new Failure('not_found', staffLinkGone);
   if (weakness(password, [name, found.email.split('@')[0]])) {
-    throw new Failure('invalid', guessed, { field: 'password' });
+    throw new Failure('invalid', ownWordsText, { field: 'password' });
   }
   const password_hash = await hashPassword(ctx, password);
   return transaction(ctx, async (ctx) => {

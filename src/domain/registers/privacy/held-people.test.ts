@@ -90,7 +90,7 @@ describe('a member who is held', () => {
     const sent = await site.post(link('settingsDeletion'), { confirmation: 'DELETE' }, { cookie: member.cookie });
     expect(sent.status).toBe(409);
     const answer = await sent.text();
-    expect(answer).toContain('Nothing was erased.');
+    expect(answer).toContain('Nothing was erased');
     expect(answer).toContain(reason);
     expect(await everythingKept()).toEqual(before);
     expect(await asked()).toEqual(askedOnce());

@@ -97,5 +97,5 @@ test('support ends an offer, and reads what was said', async () => {
   expect((await see(at)).text).toContain('For our bakery');
   expect((await send(`${at}/end`, { why: 'A fraud' })).status).toBe(303);
   const { text } = await see(at);
-  for (const said of ['Withdrawn', 'Àgbọn ended it', 'A fraud']) expect(text).toContain(said);
+  for (const said of ['Withdrawn', 'Àgbọn ended the offer', 'A fraud']) expect(text).toContain(said);
 });
