@@ -37,7 +37,7 @@ const boxes = {
   mail: { sends: 'This demo sends no mail: read yours in the', name: 'mailbox', called: 'demo mailbox' },
   // The link in it lets its reader into the portal, so no visitor reads it.
   staff: {
-    sends: 'This demo sends no mail. The shared password reads the link, to hand it on, in',
+    sends: 'This demo sends no mail. To get the link, sign in with the shared password and open',
     name: 'staffMails',
     called: 'Mails to staff',
   },
