@@ -11,6 +11,12 @@ export type FieldState = {
   /** Of a file field: a file was chosen and is not in this form any more, because no browser lets a page fill one in. */
   isFileLost?: true | undefined;
   required: boolean;
+  /** The words and the control that its schema gives it. */
+  label?: string;
+  hint?: string;
+  control?: string;
+  options?: readonly Option[];
+  rows?: number;
   /** One of these fields is needed, so none of them is required by itself and none is optional. */
   isOneOf?: boolean;
   min?: string;

@@ -98,7 +98,7 @@ export function Select({
   field,
   label,
   hint,
-  options = [],
+  options = field.options ?? [],
   groups = [],
   unchosen = 'Choose one',
   ...rest

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
+import './field-words.ts';
 
 /** Days and times of day in Lagos time, which has no summer time. */
 
@@ -43,7 +44,8 @@ export function day(limits: { missing: string; wrong: string }) {
       const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
       return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
     })
-    .pipe(z.iso.date(limits.wrong));
+    .pipe(z.iso.date(limits.wrong))
+    .meta({ control: 'day' });
 }
 
 /** A time of day, from a time field or as people write it: '3pm', '3:30 PM', '15.30'. Stored as '15:30'. */

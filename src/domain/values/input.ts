@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { hasPiledMarks, normalise } from '#platform/normalise.ts';
 import { looksLikeEmail, looksLikePhone, phoneLabel } from './contact.shape.ts';
+import './field-words.ts';
 
 /**
  * Fields for what people type: spaces are trimmed, Unicode is normalised, line ends are made equal; characters that no keyboard types are
@@ -34,7 +35,8 @@ export function lines(limits: { missing: string; max?: number }) {
   const max = limits.max ?? 2000;
   return limitedText({ ...limits, max })
     .transform((text) => trimmed(composed(text).replace(/\r\n?/g, '\n')))
-    .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
+    .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable))
+    .meta({ control: 'area' });
 }
 
 /** Checks the length of the raw text first. Trimming and joining can only make it shorter. */
@@ -57,7 +59,8 @@ export function email(limits: { missing: string }) {
     .string(limits.missing)
     .max(1000, wrong)
     .transform(normaliseEmail)
-    .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikeEmail, wrong));
+    .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikeEmail, wrong))
+    .meta({ control: 'email' });
 }
 
 /** A telephone number, Nigerian unless it has a country code, stored as E.164. Impossible numbers are refused, unusual ones are not. */
@@ -75,7 +78,8 @@ export function phone(limits: { missing: string }) {
       if (number?.isPossible() && settled?.number === number.number) return number.number;
       check.addIssue({ code: 'custom', message: wrong });
       return z.NEVER;
-    });
+    })
+    .meta({ control: 'phone' });
 }
 
 /** One of the offered options; anything else did not come from our form. */
@@ -96,7 +100,11 @@ export function choices<const Values extends readonly [string, ...string[]]>(val
     .transform((chosen) => [...new Set(chosen)]);
 }
 
-export const tick = z.literal('yes', 'Tick this or leave it empty').optional().transform(Boolean);
+export const tick = z
+  .literal('yes', 'Tick this or leave it empty')
+  .optional()
+  .transform(Boolean)
+  .meta({ control: 'tick' });
 
 /** Whole characters, with their accents joined. JSON can carry half characters, which a database cannot store. */
 function composed(text: string): string {

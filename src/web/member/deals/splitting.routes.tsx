@@ -53,9 +53,6 @@ export const splittingRoutes: readonly Route[] = [
       lead: 'The dispute goes on, and the money stays where it is. Either of you can propose other amounts.',
       button: 'Refuse the proposal',
     }),
-    draw: ({ form }) => (
-      <TextArea field={form.fields.words} label="Why" hint="The other side reads it, and our team." rows={2} />
-    ),
     step:
       ({ seen, words }) =>
       () => ({ event: 'refuse_split', seen, said: { words } }),

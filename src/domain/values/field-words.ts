@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** How a field is drawn. A rule of `input.ts` brings its own; `.meta({ control })` chooses another. */
+export type FieldControl =
+  | 'text'
+  | 'area'
+  | 'email'
+  | 'phone'
+  | 'naira'
+  | 'number'
+  | 'day'
+  | 'radios'
+  | 'select'
+  | 'tick'
+  | 'ticks'
+  | 'code'
+  | 'hidden';
+
+/** The words of a field, beside its rule: `why: lines({ … }).meta({ label: 'Why', hint: 'The buyer reads it.' })`. */
+export type FieldWords = {
+  label?: string;
+  hint?: string;
+  /** The name of each value of a choice. */
+  options?: Readonly<Record<string, string>>;
+  /** The height of a text area. */
+  rows?: number;
+};
+
+declare module 'zod' {
+  interface GlobalMeta extends FieldWords {
+    control?: FieldControl;
+  }
+}
+
+/** What a rule says of its field; a rule around another one adds to it. */
+export function wordsOf(rule: z.core.$ZodType): z.GlobalMeta {
+  const { def } = (rule as z.core.$ZodTypes)._zod;
+  const isAround = def.type === 'optional' || def.type === 'default' || def.type === 'nullable' || def.type === 'pipe';
+  const inner = !isAround ? {} : wordsOf(def.type === 'pipe' ? def.in : def.innerType);
+  return { ...inner, ...z.globalRegistry.get(rule) };
+}
