@@ -12,7 +12,11 @@ export function MessageList({ thread }: { thread: ShownThread }) {
   const { messages, partner, partnerReadUpTo, isNewest } = thread;
   const lastRead = messages.findLast(({ isOwn, id }) => isOwn && id <= partnerReadUpTo);
   return (
-    <div className="talk-log" role="log" aria-label={`Messages with ${partner?.name ?? 'a former member'}`}>
+    <div
+      className="flex flex-1 flex-col justify-end"
+      role="log"
+      aria-label={`Messages with ${partner?.name ?? 'a former member'}`}
+    >
       <ol role="list" className="talk" data-messages>
         {messages.map((message, place) => (
           <MessageItem
@@ -52,9 +56,12 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
     <li
       id={isNewest ? newestId : undefined}
       data-message={String(id)}
-      className={classes('talk-item', isOwn && 'talk-own')}
+      className={classes(
+        'grid scroll-mb-64 grid-cols-[minmax(0,1fr)] gap-0.5',
+        isOwn ? 'talk-own justify-items-end' : 'justify-items-start',
+      )}
     >
-      {day ? <p className="talk-day">{day}</p> : null}
+      {day ? <p className="justify-self-center pt-2 pb-1 text-12 text-quiet">{day}</p> : null}
       <div className="talk-bubble">
         <span className="sr-only">{from}: </span>
         {subject ? <p className="font-semibold">{subject}</p> : null}
@@ -68,7 +75,10 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
         ))}
       </div>
       {warnings.length > 0 ? (
-        <div className="talk-warning" role="note">
+        <div
+          className="flex max-w-[min(34rem,92%)] gap-2 border-l-4 border-danfo bg-danfo-tint px-2.5 py-1.5 text-14"
+          role="note"
+        >
           <Icon name="alert" className="mt-0.5 size-4 flex-none" />
           <p>{warnings.map((warning) => warningTexts[warning]).join(' ')}</p>
         </div>
@@ -106,7 +116,14 @@ export function Attachment({
   if (file.width !== null && file.height !== null) {
     return (
       <a href={href} className="mt-2 block">
-        <img src={href} width={file.width} height={file.height} alt={alt} loading="lazy" className="talk-picture" />
+        <img
+          src={href}
+          width={file.width}
+          height={file.height}
+          alt={alt}
+          loading="lazy"
+          className="h-auto max-h-80 w-auto max-w-full rounded-6"
+        />
       </a>
     );
   }

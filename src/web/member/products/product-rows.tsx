@@ -10,7 +10,7 @@ import { standingOf, stockWords, viewWords } from './product-words.ts';
 /** On wide screens one line for each listing; on phones a card with the picture on the left. */
 export function ProductRows({ listings }: { listings: readonly OwnListing[] }) {
   return (
-    <ul role="list" className="product-rows">
+    <ul role="list" className="border-b border-line">
       {listings.map((listing) => (
         <Row key={String(listing.id)} listing={listing} />
       ))}
@@ -30,7 +30,7 @@ function Row({ listing }: { listing: OwnListing }) {
         </h2>
         {takenDownWhy ? <p className="text-14 text-alarm">{takenDownWhy}</p> : null}
       </div>
-      <p className="product-stock text-14 text-quiet">
+      <p className="[grid-area:stock] text-14 text-quiet">
         {[stockWords(listing), viewWords(views)].filter(Boolean).join(' · ')}
       </p>
       <p className="product-price">
@@ -40,7 +40,7 @@ function Row({ listing }: { listing: OwnListing }) {
       <p className="product-state">
         <Badge tone={tone}>{words}</Badge>
       </p>
-      <div className="product-acts">
+      <div className="justify-self-end [grid-area:acts]">
         <ProductActs listing={listing} />
       </div>
     </li>
