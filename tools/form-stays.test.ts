@@ -5,6 +5,7 @@ import { allRoutes } from '#web/all-routes.ts';
 import type { Route } from '#web/request/route.ts';
 import { testApp } from '../test/support/app.ts';
 import { countReturns, followCalls, staysFrom, type Stay } from '../test/support/follow-calls.ts';
+import { longTest } from '../test/support/limits.ts';
 
 /** The chain of the last run, to read. */
 const listed = 'test-results/stays-of-a-form.txt';
@@ -36,7 +37,8 @@ async function staysOfWaitlist(): Promise<Stay[]> {
   return staysFrom('takeForm', calls);
 }
 
-test('a form is taken step by step: few files are gone through, and hardly one twice', async () => {
+// With the scripts of all other tests in its process, the debugger needs half a minute.
+test('a form is taken step by step: few files are gone through, and hardly one twice', longTest, async () => {
   const stays = await staysOfWaitlist();
   const returns = countReturns(stays);
   const lines = stays.map(({ file, names }) => `${file}: ${names.filter(Boolean).join(', ')}`);

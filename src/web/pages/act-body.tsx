@@ -23,7 +23,7 @@ export type PageLook = {
   place?: string;
   /** What it is about, in a quiet line under the heading. */
   about?: ReactNode;
-  facts?: readonly Fact[];
+  facts?: readonly Fact[] | undefined;
   above?: ReactNode;
   below?: ReactNode;
 };

@@ -68,7 +68,9 @@ type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'lo
 /** A page with one act: what will happen, what is asked, the button, and what comes next. */
 export function actPage<Schema extends FormSchema, Found, Answer>(declared: OneAct<Schema, Found, Answer>): Route[] {
   const { at, who, frame, find, ...act } = declared;
-  const page = actsPage<Found>({ at, who, frame, find, look: declared.look });
+  // The form shows the facts.
+  const look = (found: Found, visit: Visit) => ({ ...declared.look(found, visit), facts: undefined });
+  const page = actsPage<Found>({ at, who, frame, find, look });
   return page.routes(page.act<Schema, Answer>(act));
 }
 
