@@ -56,7 +56,7 @@ import { unmatchedRoutes } from './staff/payments/unmatched.routes.tsx';
 import { peopleRoutes } from './staff/people/people.routes.ts';
 import { supplierReviewRoutes } from './staff/suppliers/supplier-review.routes.tsx';
 import { recordRoutes } from './staff/records/record.routes.ts';
-import { manyRoutes } from './staff/records/many.routes.ts';
+import { manyRoutes } from './staff/records/bulk.routes.ts';
 import { recordsRoutes } from './staff/records/records.routes.ts';
 import { settingsRoutes } from './staff/settings/settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';

@@ -26,7 +26,7 @@ type Sent = {
 };
 
 const silence_ms = 10_000;
-const longest_ms = 60_000;
+const timeout_ms = 60_000;
 /** A large file may take longer: the limit grows with its size at this rate. */
 const slowest = 50;
 const nothing = contentOf(new Uint8Array());
@@ -104,7 +104,7 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
   // This timeout ends when the answer begins. After that the reader decides how long it reads; an idle connection is still closed.
   const longest = setTimeout(
     () => asking.destroy(new S3Refusal('The store of files takes too long.')),
-    longest_ms + bytes / slowest,
+    timeout_ms + bytes / slowest,
   );
   asking.once('close', () => clearTimeout(longest)).once('response', () => clearTimeout(longest));
   asking.on('timeout', () => asking.destroy(new S3Refusal('The store of files is silent.')));

@@ -44,7 +44,7 @@ describe('a line', () => {
   });
 
   test('beats while nothing is told, and ends when its time is over', async () => {
-    const hub = new LiveHub({ beat_ms: 5, longest_ms: 50 });
+    const hub = new LiveHub({ beat_ms: 5, timeout_ms: 50 });
     const own = opened(hub);
     await own.read();
     expect((await own.read()).value).toBe(':\n\n');

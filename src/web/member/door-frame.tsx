@@ -9,7 +9,7 @@ type DoorFrameProps = {
 };
 
 /** Sign-in and sign-up pages: a narrow form on the right and a cloth pattern on the left, below the form on phones. */
-export function DoorFrame({ title, lead, children, beside }: DoorFrameProps) {
+export function SignInFrame({ title, lead, children, beside }: DoorFrameProps) {
   return (
     <div className="overflow-x-clip">
       <div className="wrap grid gap-x-8 desk:min-h-[44rem] desk:grid-cols-12">
@@ -32,7 +32,7 @@ export function DoorFrame({ title, lead, children, beside }: DoorFrameProps) {
   );
 }
 
-export function BehindDoor() {
+export function SignInAside() {
   return (
     <div>
       <p className="display text-36 desk:text-48">Hold the money until the nuts arrive.</p>

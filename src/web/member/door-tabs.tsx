@@ -2,7 +2,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { link } from '#content/link.ts';
 
 /** Switches between sign-in and sign-up inside the dialog. */
-export function DoorTabs({ current, next }: { current: 'signIn' | 'signUp'; next: string | undefined }) {
+export function SignInTabs({ current, next }: { current: 'signIn' | 'signUp'; next: string | undefined }) {
   return (
     <Tabs
       label="Sign in or sign up"

@@ -5,7 +5,7 @@ import { keepsWhatWasTyped } from '../request/set-aside.ts';
 type DoorWaysProps = { to: 'signIn' | 'signUp'; by: 'email' | 'phone'; next: string | undefined };
 
 /** decisions.md §9 'Sign-in dialog': e-mail comes first; phone is one press away and as visible. */
-export function DoorWays({ to, by, next }: DoorWaysProps) {
+export function SignInMethods({ to, by, next }: DoorWaysProps) {
   const ways = [
     { way: 'email', icon: 'mail', label: 'E-mail', href: link(to, {}, { next }) },
     { way: 'phone', icon: 'phone', label: 'Phone', href: link(`${to}ByPhone`, {}, { next }) },

@@ -11,7 +11,7 @@ import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { link } from '#content/link.ts';
 
-export function DoorFrame({ children }: { children: ReactNode }) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="on-deep relative flex overflow-hidden bg-ground p-4 text-ink tablet:p-8 desk:p-12">

@@ -4,7 +4,7 @@ import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { afterwards } from './afterwards.ts';
-import { DoorFrame, DoorPage } from './door.page.tsx';
+import { SignInFrame, DoorPage } from './door.page.tsx';
 
 export type DoorForms = {
   shared: FormOf<typeof sharedDoorSchema>;
@@ -26,6 +26,6 @@ export function showDoor(visit: Visit, forms: DoorForms, refusal?: Refusal): Res
         sharedCode={visit.services.sharedPassword?.totpSecret !== undefined}
       />
     ),
-    frame: (body) => <DoorFrame>{body}</DoorFrame>,
+    frame: (body) => <SignInFrame>{body}</SignInFrame>,
   });
 }

@@ -13,7 +13,7 @@ import { deviceIdOf } from '../request/known-device.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import { staffToken } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
-import { DoorFrame } from './door.page.tsx';
+import { SignInFrame } from './door.page.tsx';
 import { type InvitationForm, InvitationPage } from './invitation.page.tsx';
 import { letIn, whoseDoor } from './let-in.ts';
 
@@ -91,6 +91,6 @@ function showStaffLink(visit: Visit, found: StaffLink, form: InvitationForm, ref
     description: 'For staff only.',
     ...refusal,
     body: <InvitationPage title={title} found={found} form={form} action={visit.url.pathname} />,
-    frame: (body) => <DoorFrame>{body}</DoorFrame>,
+    frame: (body) => <SignInFrame>{body}</SignInFrame>,
   });
 }

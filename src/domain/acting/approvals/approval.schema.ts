@@ -10,7 +10,7 @@ export const approvalTexts = {
   expired: 'This was not confirmed in time. It must be started again.',
   ownAccount:
     'This account is yours, or shares an e-mail address, phone, bank account, card or device with yours. A colleague has to confirm it.',
-  alone: 'This waits for a second named person.',
+  alone: 'A second person, signed in with an account of their own, must confirm this.',
   role: 'Your role does not confirm this.',
   beginnerGone: 'The person who began this has left or has another role. It must be started again.',
   withdraws: 'Only the person who began this can withdraw it.',

@@ -55,7 +55,7 @@ const fields = z.object({
 /** The account type decides what else is required, so these rules run once the fields that they read are valid. */
 const trade = fields.pick({ account_type: true, business_type: true, products: true });
 type Trade = z.infer<typeof trade>;
-const once = (payload: { value: unknown }) => trade.safeParse(payload.value).success;
+const whenTradeFieldsAreValid = (payload: { value: unknown }) => trade.safeParse(payload.value).success;
 
 const choseProducts = (entry: Trade) => entry.account_type === 'seller' || entry.products.length > 0;
 const noSellersType = (entry: Trade) => !(entry.account_type === 'buyer' && sideOf(entry) === 'seller');
@@ -63,8 +63,8 @@ const noBuyersType = (entry: Trade) => !(entry.account_type === 'seller' && side
 const sideOf = (entry: Trade) => entry.business_type && businessTypeSide(entry.business_type);
 
 export const joinWaitlistSchema = fields
-  .refine(noSellersType, { path: ['business_type'], message: waitlistTexts.sellersOnly, when: once })
-  .refine(noBuyersType, { path: ['business_type'], message: waitlistTexts.buyersOnly, when: once })
-  .refine(choseProducts, { path: ['products'], message: waitlistTexts.noProduct, when: once });
+  .refine(noSellersType, { path: ['business_type'], message: waitlistTexts.sellersOnly, when: whenTradeFieldsAreValid })
+  .refine(noBuyersType, { path: ['business_type'], message: waitlistTexts.buyersOnly, when: whenTradeFieldsAreValid })
+  .refine(choseProducts, { path: ['products'], message: waitlistTexts.noProduct, when: whenTradeFieldsAreValid });
 
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;

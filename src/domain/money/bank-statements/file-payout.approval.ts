@@ -21,7 +21,7 @@ export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
   },
   wish: z.object({ payoutId: numberWish }),
   days: 30,
-  async hold(ctx, { wish: { payoutId } }) {
+  async lock(ctx, { wish: { payoutId } }) {
     const { state, memberId, amount } = await lockUnshown(ctx, payoutId);
     // The approval itself is the effect: no money moves.
     return { after: { state, member: memberId, ...amount }, carryOut: async () => {} };

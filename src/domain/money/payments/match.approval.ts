@@ -22,7 +22,7 @@ export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigin
   news: 'credited',
   wish: renamedWish({ parkedId: 'unmatchedId' }, z.object({ unmatchedId: numberWish, paymentId: numberWish })),
   days: 30,
-  async hold(ctx, { wish, why }) {
+  async lock(ctx, { wish, why }) {
     const payment = (await findPayment(ctx, { id: wish.paymentId }))!;
     const unmatched = await lockUndecided(ctx, wish.unmatchedId);
     return {

@@ -31,7 +31,7 @@ export const sendingApproval: ApprovalKind<Wish> = {
   },
   wish: z.object({ sendingId: numberWish, bears: z.enum(bearerNames) }),
   days: 30,
-  async hold(ctx, { wish: { sendingId, bears }, members: [memberId], begunBy, why }) {
+  async lock(ctx, { wish: { sendingId, bears }, members: [memberId], begunBy, why }) {
     const sending = await lockSending(ctx, sendingId);
     const sale = bears === 'sale' ? await saleOfSending(ctx, sending) : undefined;
     const { name, amount } = sending;

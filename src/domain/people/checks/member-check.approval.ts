@@ -39,7 +39,7 @@ export const memberCheckApproval: ApprovalKind<MemberCheckWish> = {
     company: z.string().nullable(),
   }),
   days: 30,
-  async hold(ctx, { begunBy, wish: { memberId, name, company, ...check } }) {
+  async lock(ctx, { begunBy, wish: { memberId, name, company, ...check } }) {
     const member = await lockCheckedMember(ctx, memberId);
     if (member.name !== name || member.company !== company) throw new Failure('conflict', checkTexts.otherName);
     const before = await findOpenCheck(ctx, memberId, check.what);

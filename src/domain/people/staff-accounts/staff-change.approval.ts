@@ -25,7 +25,7 @@ export const staffChangeApproval: ApprovalKind<StaffChange> = {
   },
   wish: z.object({ staffId: numberWish, role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
   days: 30,
-  async hold(ctx, { wish }) {
+  async lock(ctx, { wish }) {
     await takeStaffTurn(ctx);
     const staff = await lockStaff(ctx, wish.staffId);
     requireChangeable(staff, wish);

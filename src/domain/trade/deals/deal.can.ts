@@ -38,7 +38,7 @@ type Ask = (standing: Standing, party: DealParty) => boolean;
 
 const guards: Record<Guard, { holds: Ask; reason: string }> = {
   'their turn': { holds: ({ turn }, party) => turn === party, reason: 'It is the other side’s turn.' },
-  'own word': {
+  'own terms': {
     holds: ({ turn }, party) => turn !== undefined && turn !== party,
     reason: 'The other side proposed this: agree, decline or propose other terms.',
   },

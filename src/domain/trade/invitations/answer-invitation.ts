@@ -89,7 +89,8 @@ export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered
         .values({ address })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    if (invitation.isOver || (invitation.state !== 'sent' && invitation.state !== 'agreed')) return { invitation };
+    if (invitation.isPastDeadline || (invitation.state !== 'sent' && invitation.state !== 'agreed'))
+      return { invitation };
     return endInvitation(ctx, { token }, {});
   });
 }

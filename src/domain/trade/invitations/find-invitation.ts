@@ -36,7 +36,7 @@ export type Invitation = InvitationTerms & {
   version: number;
   standsUntil: Date | undefined;
   /** Its time is over, whether the clock has written it down or not. */
-  isOver: boolean;
+  isPastDeadline: boolean;
   dealId: bigint | undefined;
   steps: readonly InvitationStep[];
   /** The words that staff took away, and why; `takenAsReadBy` decides what each side reads. */
@@ -131,7 +131,7 @@ function invitationOf(row: Row): Invitation {
     turn: row.turn ?? undefined,
     version: row.version,
     standsUntil: row.stands_until ?? undefined,
-    isOver: row.is_over,
+    isPastDeadline: row.is_over,
     dealId: row.deal_id ?? undefined,
     taken: row.taken,
     steps: row.steps.map((step) => ({

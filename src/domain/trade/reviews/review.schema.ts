@@ -17,7 +17,7 @@ export const published_after_days = 7;
 export const reviewTexts = {
   missing: 'Please fill in all required fields.',
   noStars: 'Choose how many stars',
-  notYet: 'An order is rated once it was delivered.',
+  notYet: 'You can rate an order after it is delivered.',
   unsettled: 'You can rate this order once you have settled what was wrong with it.',
   already: 'You have rated this order already.',
   notSaved: 'Your rating was not kept. Please try again.',

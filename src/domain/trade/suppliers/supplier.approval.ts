@@ -27,7 +27,7 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
   },
   wish: z.object({ applicationId: numberWish, business: z.string(), files: z.int().min(0) }),
   days: 30,
-  async hold(ctx, { why, wish: { applicationId, files } }) {
+  async lock(ctx, { why, wish: { applicationId, files } }) {
     const record = await lockRecord(ctx, supplierApplications, String(applicationId));
     const { state } = record.work;
     if (!mayBecome(state, 'confirmed', supplierApplications.states))

@@ -96,7 +96,7 @@ function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
 
 function descriptionOf({ series, asking, median }: PriceLine): string {
   const asked = asking
-    ? `Asking now: ${naira(asking.median_kobo)} ${perUnit(series.unit)}, ${asking.listings} listings.`
+    ? `Median asking price now: ${naira(asking.median_kobo)} ${perUnit(series.unit)}, ${asking.listings} listings.`
     : priceWords.noListings;
   const paid = median ? `Settled trades: ${naira(median.median_kobo)}.` : 'Not enough settled trades yet.';
   return `${seriesName(series)}, on ${brand.name}. ${asked} ${paid}`;

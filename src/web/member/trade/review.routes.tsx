@@ -53,7 +53,7 @@ async function showReview(visit: Visit, form: FormOf<typeof writeReviewSchema>, 
   return memberPage(visit, {
     title: formTitle(reviewTitle, form),
     description: `About order ${order.number}.`,
-    below: belowOrder(visit, order, side),
+    below: orderAbove(visit, order, side),
     ...refusal,
     body: (
       <ReviewPage
@@ -72,7 +72,7 @@ async function showAnswer(visit: Visit, form: FormOf<typeof answerReviewSchema>,
   return memberPage(visit, {
     title: formTitle(answerTitle, form),
     description: `About order ${order.number}.`,
-    below: belowOrder(visit, order, side),
+    below: orderAbove(visit, order, side),
     ...refusal,
     body: (
       <AnswerReviewPage
@@ -86,7 +86,7 @@ async function showAnswer(visit: Visit, form: FormOf<typeof answerReviewSchema>,
   });
 }
 
-function belowOrder(visit: Visit, order: Order, side: OrderSide) {
+function orderAbove(visit: Visit, order: Order, side: OrderSide) {
   return { ...listOfOrders(memberOf(visit), side), name: `Order ${order.number}`, href: pageOfOrder(order) };
 }
 

@@ -39,7 +39,7 @@ export const rulingApproval: ApprovalKind<RulingWish> = {
     }),
   ),
   days: 30,
-  async hold(ctx, { id, why, wish: { dealId, part, seen, kind, sellers } }) {
+  async lock(ctx, { id, why, wish: { dealId, part, seen, kind, sellers } }) {
     const ruling = { kind, sellers };
     const judged = await lockForRuling(ctx, { dealId, part }, requireJudge(ctx), { ruling, seen });
     return { ...toldOf(judged, ruling), carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id, why }) };

@@ -36,19 +36,19 @@ export async function applicationFee(ctx: Pick<Ctx, 'db'>): Promise<Amount> {
 
 /** A fee by its number, locked until the caller's transaction ends. */
 export function lockFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<Fee | undefined> {
-  return holdOne(ctx, sql`id = ${id}`);
+  return lockOne(ctx, sql`id = ${id}`);
 }
 
 /** The fee of a member that is to be paid or is held, locked; a member has at most one. */
 export function lockOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<Fee | undefined> {
-  return holdOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
+  return lockOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
 }
 
 export function lockFeeOf(ctx: Pick<Ctx, 'db'>, applicationId: bigint): Promise<Fee | undefined> {
-  return holdOne(ctx, sql`application_id = ${applicationId}`);
+  return lockOne(ctx, sql`application_id = ${applicationId}`);
 }
 
-async function holdOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): Promise<Fee | undefined> {
+async function lockOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): Promise<Fee | undefined> {
   const { rows } = await sql<Row>`
     select id, member_id, seller_id, application_id, minor, state, claimed_at from supplier_fee
     where ${which} order by id desc limit 1 for update`.execute(db);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { manyNews } from './many-news.ts';
+import { bulkNews } from './bulk-result.ts';
 
-const news = (query: string) => manyNews(new URL(`/list?${query}`, 'https://agbon.example'));
+const news = (query: string) => bulkNews(new URL(`/list?${query}`, 'https://agbon.example'));
 
 test.each([
   ['done=3', 'success', 'Done for 3.'],

@@ -80,7 +80,7 @@ async function newLines(): Promise<unknown[]> {
   return rows.map((row) => [row.staff_name, row.what, row.record_kind, row.record_id, row.before, row.after]);
 }
 
-test('whatever staff do leaves a line that says who did it, what, and to which record', async () => {
+test('every staff action writes an audit line with the person, the verb and the record', async () => {
   const seen = new Set<unknown>();
   const leaves = async (...lines: unknown[]) => {
     const found = await newLines();
@@ -196,7 +196,7 @@ async function workOnList(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await leaves(['Ada owner', 'end-export', 'event-request', 'list', null, { ...filters, rows: 1, ended: 'whole' }]);
 }
 
-test('by the shared password it says that it was nobody in particular', async () => {
+test('an action under the shared password is logged as ‘Shared password’, not as a person', async () => {
   await newLines();
   clock.advance(minute_ms);
   const shared = { hash: await hashPassword(password), mark: Buffer.alloc(32, 1), totpSecret: undefined };

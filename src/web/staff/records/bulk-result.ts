@@ -2,20 +2,20 @@ import type { BannerTone } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { isOwnMark, ownMark } from '../own-mark.ts';
 
-export type ManyOutcome = 'done' | 'same' | 'waits' | 'changed' | 'refused' | 'left' | 'gone';
+export type BulkOutcome = 'done' | 'same' | 'waits' | 'changed' | 'refused' | 'left' | 'gone';
 
 /** The outcome of each chosen record, by number; 'same' for those that needed no change. */
-export type ManyChanged = Record<ManyOutcome, string[]> & {
+export type BulkChange = Record<BulkOutcome, string[]> & {
   /** What the undo form sends (undoManySchema). */
   was: string[];
   isUndone?: true;
 };
 
 /** The values that the undo form sends, with a mark that they are ours. */
-export type WayBack = { was: readonly string[]; mark: string };
+export type BulkUndo = { was: readonly string[]; mark: string };
 
 /** The outcome for the next page's address: how many, and which stay chosen. */
-export function manyQuery(visit: Visit, changes: ManyChanged): Record<string, string | readonly string[]> {
+export function bulkQuery(visit: Visit, changes: BulkChange): Record<string, string | readonly string[]> {
   const { done, same, waits, changed, refused, left, gone, was, isUndone } = changes;
   return {
     done: String(done.length),
@@ -33,7 +33,7 @@ export function manyQuery(visit: Visit, changes: ManyChanged): Record<string, st
 }
 
 /** Whether this staff session got these undo values from us, for this kind of record. */
-export function isOwnWayBack(visit: Visit, was: readonly string[], mark: string): boolean {
+export function isOwnUndo(visit: Visit, was: readonly string[], mark: string): boolean {
   return isOwnMark(visit, undoing(visit), was.join(), mark);
 }
 
@@ -57,7 +57,7 @@ const words = {
 } as const;
 
 /** 'Done for 7. 2 were changed by colleagues: check them, then try again.' */
-export function manyNews({ searchParams }: URL): { text: string; tone: BannerTone } | undefined {
+export function bulkNews({ searchParams }: URL): { text: string; tone: BannerTone } | undefined {
   const done = numberIn(searchParams, 'done');
   if (done === undefined) return undefined;
   const others = (Object.keys(words) as (keyof typeof words)[]).flatMap((name) => {

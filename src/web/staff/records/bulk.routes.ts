@@ -18,7 +18,7 @@ import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
 import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
-import { isOwnWayBack, manyQuery, type ManyChanged, type ManyOutcome } from './many-news.ts';
+import { isOwnUndo, bulkQuery, type BulkChange, type BulkOutcome } from './bulk-result.ts';
 import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
 import { showList, showBulkNotice } from './list.views.tsx';
@@ -63,7 +63,7 @@ async function changeOrAsk(
   ctx: Ctx,
   records: Records,
   input: ChangeMany,
-): Promise<ManyChanged | { ask: Pick<ChangeMany, 'chosen' | 'what'> }> {
+): Promise<BulkChange | { ask: Pick<ChangeMany, 'chosen' | 'what'> }> {
   if (records.isTold && isMove(input.what) && !input.confirmed) return { ask: input };
   return changeEach(ctx, records, input);
 }
@@ -78,7 +78,7 @@ function isMove(what: ChangeMany['what']): what is WorkState {
 }
 
 /** Changes the records one after the other, so that a failure of one does not stop the others. */
-async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<ManyChanged> {
+async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<BulkChange> {
   const seen = new Map(
     (
       await records.findMany(
@@ -87,7 +87,7 @@ async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMa
       )
     ).map((one) => [String(one.id), one]),
   );
-  const report: ManyChanged = nothingYet();
+  const report: BulkChange = nothingYet();
   // A record chosen twice counts once.
   for (const [id, version] of new Map(chosen.map(({ id, version }) => [id, version]))) {
     const because = await outcomeOf(() =>
@@ -112,11 +112,11 @@ function wayBack(records: Records, record: StaffRecord | undefined, what: Change
 }
 
 /** Only what they did themselves a moment ago, and never what would tell a customer something. */
-async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promise<ManyChanged> {
+async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promise<BulkChange> {
   const { records } = kindOf(visit);
   const said = was.map(({ text }) => text);
-  if (!isOwnWayBack(visit, said, mark)) throw new Failure('forbidden', recordTexts.notYours);
-  const report: ManyChanged = nothingYet();
+  if (!isOwnUndo(visit, said, mark)) throw new Failure('forbidden', recordTexts.notYours);
+  const report: BulkChange = nothingYet();
   for (const { id, version, ...before } of was) {
     if (before.state !== undefined && records.isTold) throw new Failure('forbidden', recordTexts.notYours);
     const because = await outcomeOf(() =>
@@ -129,7 +129,7 @@ async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promis
   return report;
 }
 
-const nothingYet = (): ManyChanged => ({
+const nothingYet = (): BulkChange => ({
   done: [],
   same: [],
   waits: [],
@@ -141,7 +141,7 @@ const nothingYet = (): ManyChanged => ({
 });
 
 /** The outcome for one record. An error that is not about the record, such as a missing right, ends the whole bulk change. */
-async function outcomeOf(work: () => Promise<object>): Promise<ManyOutcome> {
+async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
   try {
     const answer = await work();
     if ('isWaiting' in answer && answer.isWaiting) return 'waits';
@@ -184,10 +184,10 @@ function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | '
   );
 }
 
-function pageOfList(visit: Visit, report?: ManyChanged): string {
+function pageOfList(visit: Visit, report?: BulkChange): string {
   // A visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return records
-    ? listHref(records, listCarried(records, visit.url), report && manyQuery(visit, report))
+    ? listHref(records, listCarried(records, visit.url), report && bulkQuery(visit, report))
     : link('admin');
 }
