@@ -24,7 +24,7 @@ import { deskKeysRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staf
 import { deskErrorRoutes } from './staff/desk-error.routes.ts';
 import { staffDocumentRoutes } from './staff/documents/documents.routes.tsx';
 import { documentRoutes } from './documents/document.routes.tsx';
-import { doorRoutes } from './staff/door.routes.ts';
+import { staffSignInRoutes } from './staff/staff-sign-in.routes.ts';
 import { composeRoutes } from './staff/compose/compose.routes.ts';
 import { invitationRoutes } from './staff/invitation.routes.tsx';
 import { jobsRoutes } from './staff/jobs/jobs.routes.tsx';
@@ -182,7 +182,7 @@ export const allRoutes: readonly Route[] = [
   ...staffDashboardRoutes,
   ...searchRoutes,
   ...figuresRoutes,
-  ...doorRoutes,
+  ...staffSignInRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
   ...manyRoutes,

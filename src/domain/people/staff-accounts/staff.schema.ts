@@ -27,21 +27,23 @@ const code = z
   .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
   .optional();
 
-export const sharedDoorSchema = z.object({ password, code });
-export type SharedDoor = z.infer<typeof sharedDoorSchema>;
+export const sharedSignInSchema = z.object({ password, code });
+export type SharedSignIn = z.infer<typeof sharedSignInSchema>;
 
-export const ownDoorSchema = z.object({
+export const ownSignInSchema = z.object({
   email: email({ missing: 'Email is required' }),
   password,
   code,
 });
 
 /** For programs: the shared password, or an account's. */
-export const eitherDoorSchema = sharedDoorSchema.extend({ email: email({ missing: 'Email is required' }).optional() });
+export const eitherSignInSchema = sharedSignInSchema.extend({
+  email: email({ missing: 'Email is required' }).optional(),
+});
 
 export const proofSchema = z.object({ password });
 export type Proof = z.infer<typeof proofSchema>;
-export type OwnDoor = z.infer<typeof ownDoorSchema>;
+export type OwnSignIn = z.infer<typeof ownSignInSchema>;
 
 const roleMissing = 'Choose a role';
 

@@ -25,7 +25,7 @@ function pageBefore(visit: Visit): string | undefined {
   const next = wantedNext(visit);
   const listing = /^\/product\/[^/?#]+(?=\/)/u.exec(next ?? '')?.[0];
   const before = nextPath(visit.url.searchParams.get('from')) ?? listing ?? referringPage(visit);
-  return before === undefined || isDoor(before) || before === next ? undefined : before;
+  return before === undefined || isSignIn(before) || before === next ? undefined : before;
 }
 
 function referringPage({ request, services }: Visit): string | undefined {
@@ -38,7 +38,7 @@ function referringPage({ request, services }: Visit): string | undefined {
 
 const doors = [link('signIn'), link('signUp'), link('secondFactor'), link('settingsAccountType')];
 
-function isDoor(page: string): boolean {
+function isSignIn(page: string): boolean {
   return doors.some((door) => page === door || page.startsWith(`${door}/`) || page.startsWith(`${door}?`));
 }
 

@@ -1,31 +1,31 @@
 import type { FormOf } from '../request/form.ts';
-import type { ownDoorSchema, sharedDoorSchema } from '#domain/people/staff-accounts/staff.schema.ts';
+import type { ownSignInSchema, sharedSignInSchema } from '#domain/people/staff-accounts/staff.schema.ts';
 import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { afterwards } from './afterwards.ts';
-import { SignInFrame, DoorPage } from './door.page.tsx';
+import { StaffSignInFrame, StaffSignInPage } from './staff-sign-in.page.tsx';
 
-export type DoorForms = {
-  shared: FormOf<typeof sharedDoorSchema>;
-  own: FormOf<typeof ownDoorSchema>;
+export type StaffSignInForms = {
+  shared: FormOf<typeof sharedSignInSchema>;
+  own: FormOf<typeof ownSignInSchema>;
   /** A mailed link has just set a password. */ isSet?: boolean;
 };
 
-export function showDoor(visit: Visit, forms: DoorForms, refusal?: Refusal): Response {
+export function showStaffSignIn(visit: Visit, forms: StaffSignInForms, refusal?: Refusal): Response {
   const refused = forms.own.problem === undefined ? forms.shared : forms.own;
   return page(visit, {
     title: formTitle('Admin Login', refused),
     description: 'For staff only.',
     ...refusal,
     body: (
-      <DoorPage
+      <StaffSignInPage
         {...forms}
         wantsOwn={visit.url.searchParams.get('own') === 'yes'}
         next={afterwards(visit)}
         sharedCode={visit.services.sharedPassword?.totpSecret !== undefined}
       />
     ),
-    frame: (body) => <SignInFrame>{body}</SignInFrame>,
+    frame: (body) => <StaffSignInFrame>{body}</StaffSignInFrame>,
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pattern } from '#ui/pattern.tsx';
 
-type DoorFrameProps = {
+type SignInFrameProps = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
@@ -9,7 +9,7 @@ type DoorFrameProps = {
 };
 
 /** Sign-in and sign-up pages: a narrow form on the right and a cloth pattern on the left, below the form on phones. */
-export function SignInFrame({ title, lead, children, beside }: DoorFrameProps) {
+export function SignInFrame({ title, lead, children, beside }: SignInFrameProps) {
   return (
     <div className="overflow-x-clip">
       <div className="wrap grid gap-x-8 desk:min-h-[44rem] desk:grid-cols-12">

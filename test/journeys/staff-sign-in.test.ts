@@ -1,12 +1,14 @@
 import { adminPassword } from '../support/admin-password.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
 import { returnAsSafari, stayInsteadOf } from '../support/safari-return.ts';
-import { goToPlace, leave, remembers } from '../support/staff-door.ts';
+import { goToPlace, leave, remembers } from '../support/staff-sign-in.ts';
 
 // The browser is known afterwards; the session must be gone at the end.
 test.use({ focusesAsSafari: true, signsIn: true });
 
-test('by keyboard alone one comes in, looks around and leaves; and going back shows the door', async ({ page }) => {
+test('by keyboard alone one comes in, looks around and leaves; and going back shows the sign-in page', async ({
+  page,
+}) => {
   await page.setViewportSize(desk);
   await page.goto('/vintage');
   await page.keyboard.press('Tab');

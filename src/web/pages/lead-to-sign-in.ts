@@ -4,15 +4,15 @@ import { nextPath } from '../request/next-path.ts';
 import type { FilledByGuests } from './action.ts';
 import { leaveFor, seeOther } from './page.tsx';
 import { rememberTypist, setAsideParameter } from '../request/set-aside.ts';
-import type { Door } from '../request/turn-away.ts';
+import type { SignInAddress } from '../request/turn-away.ts';
 import type { Visit } from '../request/visit.ts';
 
 const signInToSend = 'Sign in to send this. What you typed is still in this browser.';
 
-/** To the door, and from there back to the page that was asked for, or to the one whose form was sent, with what was typed there. */
-export async function leadToDoor(visit: Visit, route: FilledByGuests, door: Door): Promise<Response> {
+/** To the sign-in page, and from there back to the page that was asked for, or to the one whose form was sent, with what was typed there. */
+export async function leadToSignIn(visit: Visit, route: FilledByGuests, signInPage: SignInAddress): Promise<Response> {
   const { url, request } = visit;
-  if (request.method !== 'POST') return seeOther(door(nextPath(url.pathname + url.search)));
+  if (request.method !== 'POST') return seeOther(signInPage(nextPath(url.pathname + url.search)));
   // A form that waited for the network is sent by the browser alone, so there is no person to sign in: it goes on waiting for its writer.
   if (request.headers.has(writerHeader)) throw new Failure('signed_out', signInToSend);
   const refused = await route.checkForGuest?.(visit);
@@ -27,8 +27,8 @@ export async function leadToDoor(visit: Visit, route: FilledByGuests, door: Door
     .map(nextPath)
     .map((page) => (page && kept ? nextPath(withTyped(page, kept.token)) : page))
     .find(Boolean);
-  // Inside the page that the form stands on, the door would take the place of everything that was typed.
-  const led = leaveFor(visit, door(next));
+  // Inside the page that the form stands on, the sign-in page would take the place of everything that was typed.
+  const led = leaveFor(visit, signInPage(next));
   return kept ? rememberTypist(led, visit, kept.typist) : led;
 }
 

@@ -2,10 +2,10 @@ import { link } from '#content/link.ts';
 import { Icon } from '#ui/icon.tsx';
 import { keepsWhatWasTyped } from '../request/set-aside.ts';
 
-type DoorWaysProps = { to: 'signIn' | 'signUp'; by: 'email' | 'phone'; next: string | undefined };
+type SignInMethodsProps = { to: 'signIn' | 'signUp'; by: 'email' | 'phone'; next: string | undefined };
 
 /** decisions.md §9 'Sign-in dialog': e-mail comes first; phone is one press away and as visible. */
-export function SignInMethods({ to, by, next }: DoorWaysProps) {
+export function SignInMethods({ to, by, next }: SignInMethodsProps) {
   const ways = [
     { way: 'email', icon: 'mail', label: 'E-mail', href: link(to, {}, { next }) },
     { way: 'phone', icon: 'phone', label: 'Phone', href: link(`${to}ByPhone`, {}, { next }) },

@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { issueCode } from './issue-code.ts';
 
 /** A code for a visitor who is not signed in: it signs a member in, or opens an account. */
-type DoorCode = { phone: string; signUpId?: string | undefined; secret: string };
+type SignInCode = { phone: string; signUpId?: string | undefined; secret: string };
 
 const noAccount =
   'Somebody asked for a code to sign in to Agbon, but no account has this number. You can open one on our site.';
@@ -13,7 +13,7 @@ const needsPassword =
  * Texts a code within the caller's transaction. The same rows are written for every number; only the text tells its owner whether the
  * number has an account. A member's second factor cannot be the first one too, because one stolen phone would then be enough.
  */
-export async function issueDoorCode(ctx: Ctx, { phone, signUpId, secret }: DoorCode): Promise<string> {
+export async function issueSignInCode(ctx: Ctx, { phone, signUpId, secret }: SignInCode): Promise<string> {
   const member = await ctx.db
     .selectFrom('member')
     .select(['id', 'phone_is_second_factor'])

@@ -2,7 +2,11 @@ import { EmailField, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
-import { staffTexts, type sharedDoorSchema, type ownDoorSchema } from '#domain/people/staff-accounts/staff.schema.ts';
+import {
+  staffTexts,
+  type sharedSignInSchema,
+  type ownSignInSchema,
+} from '#domain/people/staff-accounts/staff.schema.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -11,7 +15,7 @@ import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { link } from '#content/link.ts';
 
-export function SignInFrame({ children }: { children: ReactNode }) {
+export function StaffSignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="on-deep relative flex overflow-hidden bg-ground p-4 text-ink tablet:p-8 desk:p-12">
@@ -25,11 +29,11 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type DoorProps = {
+type StaffSignInProps = {
   /** The page after signing in; the dashboard by default. */
   next: string;
-  shared: FormOf<typeof sharedDoorSchema>;
-  own: FormOf<typeof ownDoorSchema>;
+  shared: FormOf<typeof sharedSignInSchema>;
+  own: FormOf<typeof ownSignInSchema>;
   /** The shared password has an authenticator app. */
   sharedCode: boolean;
   isSet?: boolean;
@@ -37,9 +41,9 @@ type DoorProps = {
 };
 
 /** marketplace.md §2 'Admin login': one password. Below it, colleagues sign in by their own account. */
-export function DoorPage({ shared, own, sharedCode, isSet, wantsOwn, next }: DoorProps) {
+export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next }: StaffSignInProps) {
   return (
-    <div data-wake="idle" data-behaviour="staff-door" data-login={link('adminLogin')} data-next={next}>
+    <div data-wake="idle" data-behaviour="staff-sign-in" data-login={link('adminLogin')} data-next={next}>
       <h1 className="text-36 tablet:text-48">Admin Login</h1>
       <div className="mt-8 grid gap-8">
         {isSet ? (
@@ -77,24 +81,24 @@ export function DoorPage({ shared, own, sharedCode, isSet, wantsOwn, next }: Doo
   );
 }
 
-type SharedFormProps = { form: FormOf<typeof sharedDoorSchema>; withCode: boolean; next: string };
+type SharedFormProps = { form: FormOf<typeof sharedSignInSchema>; withCode: boolean; next: string };
 
 function SharedForm({ form, withCode, next }: SharedFormProps) {
   return (
-    <DoorForm form={form} next={next}>
+    <StaffSignInForm form={form} next={next}>
       <PasswordField form={form} label="Password" />
       {withCode ? <CodeField form={form} hint="Six digits from the authenticator app" /> : null}
-    </DoorForm>
+    </StaffSignInForm>
   );
 }
 
-function OwnForm({ form, next }: { form: FormOf<typeof ownDoorSchema>; next: string }) {
+function OwnForm({ form, next }: { form: FormOf<typeof ownSignInSchema>; next: string }) {
   return (
-    <DoorForm form={form} next={next}>
+    <StaffSignInForm form={form} next={next}>
       <EmailField field={form.fields.email} label="E-mail" autoComplete="username" />
       <PasswordField form={form} label="Your password" />
       <CodeField form={form} hint="If you use an authenticator app" />
-    </DoorForm>
+    </StaffSignInForm>
   );
 }
 
@@ -123,11 +127,11 @@ function CodeField({ form, hint }: { form: FormState<'code'>; hint: string }) {
 }
 
 /** Sent by the browser, or by its own script as marketplace.md §7 has it; never by the script that keeps drafts. */
-function DoorForm({ form, next, children }: { form: FormState; next: string; children: ReactNode }) {
+function StaffSignInForm({ form, next, children }: { form: FormState; next: string; children: ReactNode }) {
   return (
     <form
       method="post"
-      action={link('staffDoor', {}, { next: next === link('admin') ? undefined : next })}
+      action={link('staffSignIn', {}, { next: next === link('admin') ? undefined : next })}
       noValidate
       className="grid gap-6"
       data-scripted=""

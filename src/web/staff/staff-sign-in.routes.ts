@@ -5,12 +5,12 @@ import { signInBySharedPassword } from '#domain/people/staff-accounts/sign-in-by
 import { signInStaff } from '#domain/people/staff-accounts/sign-in-staff.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import {
-  eitherDoorSchema,
-  ownDoorSchema,
-  sharedDoorSchema,
+  eitherSignInSchema,
+  ownSignInSchema,
+  sharedSignInSchema,
   staffTexts,
-  type OwnDoor,
-  type SharedDoor,
+  type OwnSignIn,
+  type SharedSignIn,
 } from '#domain/people/staff-accounts/staff.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
@@ -20,31 +20,31 @@ import { blankForm, defineForm } from '../request/form.ts';
 import { deviceIdOf } from '../request/known-device.ts';
 import { seeOther } from '../pages/page.tsx';
 import { sentValues } from '../request/sent-form.ts';
-import { atStaffDoor, get, staff, type Route } from '../request/route.ts';
+import { atStaffSignIn, get, staff, type Route } from '../request/route.ts';
 import { forgetStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { afterwards } from './afterwards.ts';
-import { showDoor, type DoorForms } from './door.views.tsx';
-import { letIn, whoseDoor, type LetIn } from './let-in.ts';
+import { showStaffSignIn, type StaffSignInForms } from './staff-sign-in.views.tsx';
+import { letIn, whoseSignIn, type LetIn } from './let-in.ts';
 
 const secretFields = ['password', 'code'];
 const sharedForm = defineForm({
   id: 'door',
-  schema: sharedDoorSchema,
+  schema: sharedSignInSchema,
   missingText: 'Password is required',
   secretFields,
 });
-const ownForm = defineForm({ id: 'owndoor', schema: ownDoorSchema, missingText: staffTexts.missing, secretFields });
+const ownForm = defineForm({ id: 'owndoor', schema: ownSignInSchema, missingText: staffTexts.missing, secretFields });
 const eitherForm = defineForm({
   id: 'eitherdoor',
-  schema: eitherDoorSchema,
+  schema: eitherSignInSchema,
   missingText: 'Password is required',
   secretFields,
 });
 
 const ofEach = {
-  limits: { place: 'staffDoor' },
+  limits: { place: 'staffSignIn' },
   // A wrong try must stay counted, and a stored answer must not give a session a second time.
   once: 'by the verb',
   next: ({ token, whose }: LetIn, visit: Visit) => letIn(seeOther(afterwards(visit)), visit, { token, whose }),
@@ -58,25 +58,25 @@ const takeShared = taker(
     verb: enterByShared,
     show: (visit, shared, refusal) => show(visit, { shared }, refusal),
   },
-  atStaffDoor,
+  atStaffSignIn,
 );
 
 const takeOwn = taker(
   { ...ofEach, form: ownForm, verb: enterByOwn, show: (visit, own, refusal) => show(visit, { own }, refusal) },
-  atStaffDoor,
+  atStaffSignIn,
 );
 
-export const doorRoutes: readonly Route[] = [
+export const staffSignInRoutes: readonly Route[] = [
   // marketplace.md §4: a colleague who is in already is led to the dashboard.
-  get(urls.staffDoor, atStaffDoor, async (visit) => {
+  get(urls.staffSignIn, atStaffSignIn, async (visit) => {
     if (isLetThrough(visit)) return seeOther(afterwards(visit));
     // Before the first account no colleague can sign in by name; the first is made on the page for inviting staff.
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
   }),
   ...oneOf({
-    at: urls.staffDoor,
-    who: atStaffDoor,
+    at: urls.staffSignIn,
+    who: atStaffSignIn,
     which: async ({ request }) => {
       const isOwn = (await sentValues(request, ['email'])).has('email');
       return isOwn ? takeOwn : takeShared;
@@ -85,7 +85,7 @@ export const doorRoutes: readonly Route[] = [
   // marketplace.md §7: a password as JSON; answers with `success`.
   callRoute(
     urls.adminLogin,
-    atStaffDoor,
+    atStaffSignIn,
     {
       ...ofEach,
       form: eitherForm,
@@ -99,16 +99,16 @@ export const doorRoutes: readonly Route[] = [
     who: staff(...rolesThat.read),
     page: () => link('admin'),
     verb: (ctx, visit) => leavePortal(ctx, staffToken(visit)),
-    next: (_, visit) => forgetStaff(seeOther(link('staffDoor')), visit),
+    next: (_, visit) => forgetStaff(seeOther(link('staffSignIn')), visit),
   }),
 ];
 
 /** marketplace.md §4 has one answer for all mistakes; only waiting and our own faults have others. */
-function show(visit: Visit, refused: Partial<DoorForms> = {}, refusal?: Refusal): Response {
+function show(visit: Visit, refused: Partial<StaffSignInForms> = {}, refusal?: Refusal): Response {
   const forms = { shared: blankForm(visit, sharedForm), own: blankForm(visit, ownForm), ...refused };
   const isSet = visit.url.searchParams.get('set') === 'yes';
   const told = refusal && { ...refusal, status: refusal.status === 401 ? 422 : refusal.status };
-  return showDoor(visit, { ...forms, isSet: isSet && !refusal }, told);
+  return showStaffSignIn(visit, { ...forms, isSet: isSet && !refusal }, told);
 }
 
 /** A colleague who came by the shared password may come again as themselves. */
@@ -116,18 +116,18 @@ function isLetThrough({ staffSession, url }: Visit): boolean {
   return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
 }
 
-async function enterByShared(ctx: Ctx, input: SharedDoor, visit: Visit): Promise<LetIn> {
+async function enterByShared(ctx: Ctx, input: SharedSignIn, visit: Visit): Promise<LetIn> {
   const whose = 'staff shared';
-  const door = { ...doorOf(visit, whose), shared: visit.services.sharedPassword };
+  const door = { ...signInOf(visit, whose), shared: visit.services.sharedPassword };
   return { token: await signInBySharedPassword(ctx, input, door), whose };
 }
 
-async function enterByOwn(ctx: Ctx, input: OwnDoor, visit: Visit): Promise<LetIn> {
-  const whose = whoseDoor(input.email);
-  const door = { ...doorOf(visit, whose), deviceId: deviceIdOf(visit) };
+async function enterByOwn(ctx: Ctx, input: OwnSignIn, visit: Visit): Promise<LetIn> {
+  const whose = whoseSignIn(input.email);
+  const door = { ...signInOf(visit, whose), deviceId: deviceIdOf(visit) };
   return { token: await signInStaff(ctx, input, door), whose };
 }
 
-function doorOf(visit: Visit, whose: string) {
+function signInOf(visit: Visit, whose: string) {
   return { tries: triesAt('staff-door', visit, whose), token: staffToken(visit), secret: visit.services.secret };
 }

@@ -6,8 +6,8 @@ import { seePage } from '../../../test/support/seen-page.ts';
 const { get } = await testApp();
 
 test('a person who is asked to sign in as themselves is led to making their own account', async () => {
-  const { html, text } = await seePage(await get(link('staffDoor', {}, { own: 'yes' })));
+  const { html, text } = await seePage(await get(link('staffSignIn', {}, { own: 'yes' })));
   expect(text).toContain('No account of your own yet?');
   expect(html).toContain(`href="${link('staffList')}"`);
-  expect((await seePage(await get(link('staffDoor')))).text).not.toContain('No account of your own yet?');
+  expect((await seePage(await get(link('staffSignIn')))).text).not.toContain('No account of your own yet?');
 });

@@ -7,23 +7,23 @@ import { drawSummary } from '../browser/form-summary.ts';
  * That is a hint for the interface alone; what opens the dashboard is the session that the same answer brought.
  */
 
-export default function attach(door: HTMLElement): void {
+export default function attach(portal: HTMLElement): void {
   forget();
-  door.addEventListener('submit', (event) => {
+  portal.addEventListener('submit', (event) => {
     event.preventDefault();
-    void signIn(door, event.target as HTMLFormElement);
+    void signIn(portal, event.target as HTMLFormElement);
   });
 }
 
-async function signIn(door: HTMLElement, form: HTMLFormElement): Promise<void> {
+async function signIn(portal: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   const faults = faultsOf(form);
   if (faults.length > 0) return showFaults(form, faults);
   const done = endWithPage(showBusy(form));
-  const refusal = await ask(door.dataset.login!, Object.fromEntries(new FormData(form)), form.dataset.failed!);
+  const refusal = await ask(portal.dataset.login!, Object.fromEntries(new FormData(form)), form.dataset.failed!);
   if (refusal === undefined) {
     remember();
-    return location.assign(door.dataset.next!);
+    return location.assign(portal.dataset.next!);
   }
   done();
   const password = form.querySelector<HTMLInputElement>('input[type=password]')!;

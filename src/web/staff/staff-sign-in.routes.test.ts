@@ -24,7 +24,7 @@ function call(body: unknown, headers: Record<string, string> = {}, on: TestApp =
   return on.app.fetch(new Request('http://agbon.test/api/admin-login', { method: 'POST', body: text, headers: own }));
 }
 
-describe('the door', () => {
+describe('the sign-in page', () => {
   test('is one password field, a way back to the site, and a way in for those with an account', async () => {
     const page = await seePage(await get('/vintage'));
     expect([page.status, page.title, page.alert]).toEqual([200, 'Admin Login · Àgbọn', undefined]);
@@ -36,7 +36,7 @@ describe('the door', () => {
     expect(page.headers.get('set-cookie')).toBeNull();
   });
 
-  test('the right password leads to the dashboard, and from then on so does the door', async () => {
+  test('the right password leads to the dashboard, and from then on so does the sign-in page', async () => {
     const entered = await enter();
     expect([entered.status, entered.headers.get('location')]).toEqual([303, dashboard]);
     expect(entered.headers.getSetCookie()[0]).toMatch(
@@ -57,8 +57,8 @@ describe('the door', () => {
     expect(text).not.toContain('another owner confirms it first');
     expect(fields.role).toEqual(['owner']);
     await staffAtDesk(site, 'viewer');
-    const door = await seePage(await asThemselves());
-    expect([door.status, door.html.includes('<details class="fold" open')]).toEqual([200, true]);
+    const signInPage = await seePage(await asThemselves());
+    expect([signInPage.status, signInPage.html.includes('<details class="fold" open')]).toEqual([200, true]);
     expect((await seePage(await get('/vintage-dashboard/staff', { cookie }))).text).toContain('Invite a colleague');
   });
 
@@ -99,11 +99,11 @@ describe('the door', () => {
 
   test('a colleague who was on the way to a page of the back office, or sending a form there, comes to it, with what they typed', async () => {
     const sent = await post('/vintage-dashboard/staff/invitations', { email: 'bola@agbon.example', role: 'viewer' });
-    const door = sent.headers.get('location')!;
-    expect(door).toMatch(/^\/vintage\?next=%2Fvintage-dashboard%2Fstaff%3Ftyped%3D[\w-]{43}$/);
-    const page = await seePage(await get(door));
-    expect(page.form?.action).toBe(door);
-    const entered = await post(door, { password: adminPassword }, { cookie: cookieOf(sent) });
+    const signInPage = sent.headers.get('location')!;
+    expect(signInPage).toMatch(/^\/vintage\?next=%2Fvintage-dashboard%2Fstaff%3Ftyped%3D[\w-]{43}$/);
+    const page = await seePage(await get(signInPage));
+    expect(page.form?.action).toBe(signInPage);
+    const entered = await post(signInPage, { password: adminPassword }, { cookie: cookieOf(sent) });
     const back = entered.headers.get('location')!;
     const list = await seePage(await get(back, { cookie: `${cookieOf(entered)}; ${cookieOf(sent)}` }));
     expect([list.status, list.fields.email]).toEqual([200, ['bola@agbon.example']]);
