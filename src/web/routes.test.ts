@@ -12,7 +12,16 @@ const { member, owner, cartToken, existing: existingAddresses } = await everyAdd
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered before, which redirect. */
-const leadOn: readonly string[] = [urls.settingsRedirect, urls.rfqsRedirect, urls.settingsProof, urls.deals];
+const leadOn: readonly string[] = [
+  urls.settingsRedirect,
+  urls.rfqsRedirect,
+  urls.settingsProof,
+  urls.deals,
+  urls.staffOrders,
+  urls.staffOrder,
+  urls.staffOffers,
+  urls.staffOffer,
+];
 const oldConfirmations: readonly string[] = [
   urls.rulingConfirmation,
   urls.unmatchedConfirmation,
