@@ -18,11 +18,11 @@ const leadOn: readonly string[] = [
   urls.settingsProof,
   urls.deals,
   urls.staffOrders,
-  urls.staffOrder,
   urls.staffOffers,
-  urls.staffOffer,
 ];
-const oldConfirmations: readonly string[] = [
+const oldPagesOfOne: readonly string[] = [
+  urls.staffOrder,
+  urls.staffOffer,
   urls.rulingConfirmation,
   urls.unmatchedConfirmation,
   urls.payoutConfirmation,
@@ -30,7 +30,7 @@ const oldConfirmations: readonly string[] = [
 /** An old picture address redirects with any content; with dots it becomes the home page's address. */
 const statusesOf = (path: string) => {
   if (path === urls.picture) return [303, 200];
-  if (oldConfirmations.includes(path)) return [303, 404];
+  if (oldPagesOfOne.includes(path)) return [303, 404];
   return leadOn.includes(path) ? [303] : [200, 404, 422];
 };
 

@@ -31,7 +31,7 @@ export const offerKind: RecordKind = {
     column('Seller', ({ seller }) => text(seller)),
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     column('Price', priceOf, { numeric: true }),
-    column('Changed', ({ changed_at }) => shownDate(new Date(text(changed_at))), { short: true }),
+    column('Changed', changedOn, { short: true }),
     { key: 'State', head: 'State', card: 'state', cell: ({ fields }) => badge(fields) },
     price('Total value', ({ total }) => total),
   ],
@@ -42,19 +42,24 @@ export const offerKind: RecordKind = {
       `between ${text(fields.buyer)} and ${text(fields.seller)}`,
     ].join(', '),
   badge,
-  drawn: ['product', 'state'],
+  drawn: ['product', 'state', 'quantity', 'price', 'price_is_for', 'total'],
   more: async (ctx, { id }) => {
     const offer = await findOffer(ctx, String(id));
     if (!offer) return null;
     return (
-      <>
+      <div className="mb-8">
         <TakenWords taken={offer.taken} />
         <OfferTalk offer={offer} side={undefined} />
-      </>
+      </div>
     );
   },
   acts: (shown) => <OfferActs {...shown} />,
 };
+
+/** Empty until somebody has answered. */
+function changedOn({ created_at, changed_at }: RecordFields): string {
+  return changed_at === created_at ? '' : shownDate(new Date(text(changed_at)));
+}
 
 const stateOf = ({ state }: RecordFields) => offerStates.find((one) => offerStateLabels[one] === state)!;
 

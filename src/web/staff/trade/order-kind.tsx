@@ -86,16 +86,16 @@ function OrderParts({ order }: { order: Order }) {
   return (
     <>
       <TakenWords taken={order.taken} />
-      <div className="mt-6 grid items-start gap-x-12 gap-y-8 not-in-[dialog]:desk:grid-cols-2">
+      <div className="mt-6 mb-8 grid items-start gap-x-12 gap-y-8 not-in-[dialog]:desk:grid-cols-2">
         <div className="grid gap-8">
           <Sum order={order} />
           <Delivery order={order} />
+          <History order={order} side={undefined} />
         </div>
         <div className="grid gap-8">
           <OtherSide title="Buyer" other={order.buyer} isForStaff />
           <OtherSide title="Seller" other={order.seller} isForStaff />
           <OrderRatings order={order} side={undefined} />
-          <History order={order} side={undefined} />
         </div>
       </div>
     </>
