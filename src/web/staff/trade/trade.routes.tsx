@@ -79,6 +79,7 @@ function showEnding(what: 'order' | 'offer') {
     const shown = what === 'order' ? ofOrder(await orderOf(visit)) : ofOffer(await offerOf(visit));
     return portalPage(visit, {
       title: formTitle(shown.title, form),
+      place: shown.list.href,
       ...refusal,
       body: <EndingPage {...shown} form={form} />,
     });
