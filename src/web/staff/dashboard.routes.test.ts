@@ -204,8 +204,6 @@ describe('the dashboard', () => {
       ...listsOf(),
       'reminders',
       'figures',
-      'orders',
-      'offers',
       ...listsOf('Marketplace'),
       ...listsOf('Money'),
       'taken-back',

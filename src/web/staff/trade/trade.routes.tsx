@@ -2,27 +2,21 @@ import { link, urls } from '#content/link.ts';
 import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
 import { cancelOrder } from '#domain/trade/orders/cancel-order.ts';
 import { cancelOrderSchema, orderTexts } from '#domain/trade/order-states/order.schema.ts';
-import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findAllOffers } from '#domain/trade/offers/find-offers.ts';
 import { findOffer } from '#domain/trade/offers/find-offer.ts';
-import { offerList } from '#domain/trade/offers/offer.list.ts';
 import { offerTexts } from '#domain/trade/offers/offer.schema.ts';
 import type { Offer } from '#domain/trade/offers/offer.view.ts';
-import { findAllOrders } from '#domain/trade/orders/find-orders.ts';
 import { findOrder } from '#domain/trade/orders/find-order.ts';
-import { orderList } from '#domain/trade/orders/order.list.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { action } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, type Route, staff } from '../../request/route.ts';
 import type { Refusal } from '../../request/act.ts';
-import { formTitle } from '../../pages/page.tsx';
+import { formTitle, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage, staffOf } from '../portal-page.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { EndingPage } from './ending.page.tsx';
-import { AllOffersPage, AllOrdersPage } from './trade-lists.page.tsx';
-import { StaffOfferPage, StaffOrderPage } from './trade-records.page.tsx';
 
 const readers = staff(...rolesThat.read);
 const keepers = staff(...rolesThat.answer);
@@ -31,10 +25,10 @@ const cancelForm = defineForm({ id: 'staff-order-cancel', schema: cancelOrderSch
 const endForm = defineForm({ id: 'staff-offer-end', schema: cancelOrderSchema, missingText });
 const [showCancel, showEnd] = [showEnding('order'), showEnding('offer')];
 
-/** What members order from each other and haggle about: read by staff, ended by staff who answer people. */
+/** Orders and offers of members, which are records, are ended here by staff who answer people. The old addresses lead to the records. */
 export const staffTradeRoutes: readonly Route[] = [
-  get(urls.staffOrders, readers, showAllOrders),
-  get(urls.staffOrder, readers, showStaffOrder),
+  get(urls.staffOrders, readers, ({ url }) => toList('market-order', url)),
+  get(urls.staffOrder, readers, ({ url, params }) => seeOther(recordOf('market-order', params.orderId) + url.search)),
   get(urls.staffOrderCancel, keepers, (visit) => showCancel(visit, blankForm(visit, cancelForm))),
   ...action({
     at: urls.staffOrderCancel,
@@ -42,11 +36,11 @@ export const staffTradeRoutes: readonly Route[] = [
     form: cancelForm,
     verb: (ctx, input, { params: { orderId = '' } }) => cancelOrder(ctx, orderId, input),
     show: showCancel,
-    next: (_, { params: { orderId = '' } }) => link('staffOrder', { orderId }, { news: 'ended' }),
+    next: (_, { params: { orderId } }) => recordOf('market-order', orderId, { news: 'ended' }),
     failedText,
   }),
-  get(urls.staffOffers, readers, showAllOffers),
-  get(urls.staffOffer, readers, showStaffOffer),
+  get(urls.staffOffers, readers, ({ url }) => toList('market-offer', url)),
+  get(urls.staffOffer, readers, ({ url, params }) => seeOther(recordOf('market-offer', params.offerId) + url.search)),
   get(urls.staffOfferEnd, keepers, (visit) => showEnd(visit, blankForm(visit, endForm))),
   ...action({
     at: urls.staffOfferEnd,
@@ -54,23 +48,18 @@ export const staffTradeRoutes: readonly Route[] = [
     form: endForm,
     verb: (ctx, { why }, { params: { offerId = '' } }) => withdrawOffer(ctx, offerId, { message: why }),
     show: showEnd,
-    next: (_, { params: { offerId = '' } }) => link('staffOffer', { offerId }, { news: 'ended' }),
+    next: (_, { params: { offerId } }) => recordOf('market-offer', offerId, { news: 'ended' }),
     failedText,
   }),
 ];
 
-async function showAllOrders(visit: Visit): Promise<Response> {
-  const asked = orderList.read(visit.url.searchParams);
-  const page = await findAllOrders(visit.ctx, asked);
-  const shown = { page, query: orderList.write(asked), sort: asked.sort };
-  return portalPage(visit, { title: 'Orders', body: <AllOrdersPage {...shown} /> });
+function recordOf(kind: 'market-order' | 'market-offer', recordId = '', query = {}): string {
+  return link('record', { kind, recordId }, query);
 }
 
-async function showAllOffers(visit: Visit): Promise<Response> {
-  const asked = offerList.read(visit.url.searchParams);
-  const page = await findAllOffers(visit.ctx, asked);
-  const shown = { page, query: offerList.write(asked), sort: asked.sort };
-  return portalPage(visit, { title: 'Offers', body: <AllOffersPage {...shown} /> });
+/** The filter that records call 'standing' was 'state'. */
+function toList(kind: 'market-order' | 'market-offer', { search }: URL): Response {
+  return seeOther(link('records', { kind }) + search.replaceAll(/(?<=[?&])state=/g, 'standing='));
 }
 
 async function orderOf({ ctx, params }: Visit): Promise<Order> {
@@ -85,27 +74,12 @@ async function offerOf({ ctx, params }: Visit): Promise<Offer> {
   return offer;
 }
 
-async function showStaffOrder(visit: Visit): Promise<Response> {
-  const order = await orderOf(visit);
-  const shown = { order, mayEnd: mayAnswerPeople(staffOf(visit)), isEnded: isEnded(visit) };
-  return portalPage(visit, { title: `Order ${order.number}`, body: <StaffOrderPage {...shown} /> });
-}
-
-async function showStaffOffer(visit: Visit): Promise<Response> {
-  const offer = await offerOf(visit);
-  const shown = { offer, mayEnd: mayAnswerPeople(staffOf(visit)), isEnded: isEnded(visit) };
-  return portalPage(visit, { title: `Offer for ${offer.listingName}`, body: <StaffOfferPage {...shown} /> });
-}
-
-function isEnded({ url }: Visit): boolean {
-  return url.searchParams.get('news') === 'ended';
-}
-
 function showEnding(what: 'order' | 'offer') {
   return async (visit: Visit, form: FormOf<typeof cancelOrderSchema>, refusal?: Refusal): Promise<Response> => {
     const shown = what === 'order' ? ofOrder(await orderOf(visit)) : ofOffer(await offerOf(visit));
     return portalPage(visit, {
       title: formTitle(shown.title, form),
+      place: shown.list.href,
       ...refusal,
       body: <EndingPage {...shown} form={form} />,
     });
@@ -116,8 +90,8 @@ function ofOrder({ id, number }: Order) {
   const params = { orderId: String(id) };
   return {
     title: `Cancel order ${number}`,
-    back: { label: `Order ${number}`, href: link('staffOrder', params) },
-    list: { label: 'Orders', href: link('staffOrders') },
+    back: { label: `Order ${number}`, href: recordOf('market-order', params.orderId) },
+    list: { label: 'Orders', href: link('records', { kind: 'market-order' }) },
     action: link('staffOrderCancel', params),
   };
 }
@@ -126,8 +100,8 @@ function ofOffer({ id, listingName }: Offer) {
   const params = { offerId: String(id) };
   return {
     title: `End the offer for ${listingName}`,
-    back: { label: `Offer for ${listingName}`, href: link('staffOffer', params) },
-    list: { label: 'Offers', href: link('staffOffers') },
+    back: { label: `Offer for ${listingName}`, href: recordOf('market-offer', params.offerId) },
+    list: { label: 'Offers', href: link('records', { kind: 'market-offer' }) },
     action: link('staffOfferEnd', params),
   };
 }
