@@ -41,7 +41,7 @@ type PageAct<Schema extends FormSchema, Found, Answer> = {
   numbers?: readonly string[];
   secret?: readonly string[];
   files?: { names: readonly string[]; mostBytes: number; texts: UnreadTexts };
-  values?: (found: Found, visit: Visit) => Record<string, string>;
+  values?: (found: Found, visit: Visit) => Record<string, string> | Promise<Record<string, string>>;
   look: (found: Found, visit: Visit) => FormLook<FieldName<Schema>>;
   /** Draws the fields, where their order or their dependence on each other needs more than the schema says. */
   fields?: (shown: Shown<Schema, Found>) => ReactNode;
@@ -57,7 +57,11 @@ type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Re
 /** One act of a page: its route, and what it draws there. */
 type DrawnAct<Found> = {
   routes: (show: Show) => Route[];
-  draw: (found: Found, visit: Visit, refused: FormState | undefined) => { form: FormState; section: ReactNode };
+  draw: (
+    found: Found,
+    visit: Visit,
+    refused: FormState | undefined,
+  ) => Promise<{ form: FormState; section: ReactNode }>;
 };
 
 type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'look'> &
@@ -82,7 +86,9 @@ export function actsPage<Found>(page: ActPage<Found>) {
       const show: Show = async (visit, refused, refusal) => {
         const found = await page.find(visit);
         const look = page.look(found, visit);
-        const drawn = acts.map(({ draw }) => draw(found, visit, refused));
+        const drawn: Awaited<ReturnType<DrawnAct<Found>['draw']>>[] = [];
+        // One after the other: a request holds one connection at a time.
+        for (const { draw } of acts) drawn.push(await draw(found, visit, refused));
         const title = formTitle(look.tab ?? look.title, refused ?? drawn[0]!.form);
         const body = (
           <ActBody look={look} asDialog={visit.part}>
@@ -134,9 +140,10 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         }),
         demoOnly,
       }),
-    draw(found, visit, refused) {
+    async draw(found, visit, refused) {
       // A refused form has the names of the definition that it was read by.
-      const own = refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, values?.(found, visit));
+      const own =
+        refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, await values?.(found, visit));
       const look = act.look(found, visit);
       const drawn = act.fields?.({ found, form: own, visit }) ?? <Fields fields={own.fields} words={look.words} />;
       const section = (
