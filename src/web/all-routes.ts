@@ -38,7 +38,7 @@ import { flaggedMessagesRoutes } from './staff/messages/flagged-messages.routes.
 import { staffImportsRoutes } from './staff/imports/staff-imports.routes.tsx';
 import { staffListingsRoutes } from './staff/listings/staff-listings.routes.tsx';
 import { memberChecksRoutes } from './staff/members/member-checks.routes.tsx';
-import { tradingInvitationRoutes } from './staff/members/invitation.routes.tsx';
+import { tradingInvitationRoutes } from './staff/members/invitation.routes.ts';
 import { membersRoutes } from './staff/members/members.routes.ts';
 import { staffTradeRoutes } from './staff/trade/trade.routes.tsx';
 import { approvalsRoutes } from './staff/approvals/approvals.routes.tsx';

@@ -2,21 +2,15 @@ import { link } from '#content/link.ts';
 import type { MoneyLimits } from '#content/money-limits.ts';
 import type { TogetherAccount } from '#domain/people/accounts-together/find-together.ts';
 import type { CheckedMember } from '#domain/people/checks/find-member-checks.ts';
-import {
-  checkedNames,
-  checkedThings,
-  checkTexts,
-  type memberCheckSchema,
-} from '#domain/people/checks/member-check.schema.ts';
+import { checkTexts, type memberCheckSchema } from '#domain/people/checks/member-check.schema.ts';
 import { levelNames } from '#domain/people/checks/member-level.rules.ts';
 import { kobo } from '#domain/money/limits/money-limit.texts.ts';
 import { shownRcNumber } from '#domain/values/registered-numbers.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
-import { DateField } from '#ui/day-fields.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Select, TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { TraceKind } from '#domain/people/accounts-together/note-trace.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
@@ -101,18 +95,7 @@ function NoteForm({ memberId, form }: MemberChecksPageProps) {
         busyText="Saving..."
         offlineText={checkTexts.notSaved}
       >
-        <div className="grid gap-6">
-          <Select
-            field={form.fields.what}
-            label="Check"
-            options={checkedThings.map((value) => ({ value, label: checkedNames[value] }))}
-          />
-          <TextField field={form.fields.seen} label="What you saw" hint="Like CAC certificate RC 123456" />
-          <div className="grid gap-6 tablet:grid-cols-2">
-            <DateField field={form.fields.checked_on} label="Checked on" />
-            <DateField field={form.fields.valid_until} label="Valid until" />
-          </div>
-        </div>
+        <Fields fields={form.fields} />
         <p className="text-14 text-quiet">{checkTexts.byTwo}</p>
         <div>
           <Button>Note the check</Button>
