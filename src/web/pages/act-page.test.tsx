@@ -5,6 +5,7 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { line, lines } from '#domain/values/input.ts';
+import { partHeader } from '../browser/part-header.ts';
 import { anyone } from '../request/route.ts';
 
 import { type ActFrame, actPage, actsPage } from './act-page.tsx';
@@ -81,6 +82,11 @@ test('the page says what will happen, what is asked and the way out', async () =
   expect(title).toContain('Sell Badagry nuts');
   for (const said of ['The seller gets ₦500.', 'Price ₦500', 'Why', 'The buyer reads it.', 'Sell them', 'Keep them'])
     expect(text.split(said), said).toHaveLength(2);
+});
+
+test('the part of the page that replaces it after its form was sent has the heading', async () => {
+  const { html } = await seePage(await site.get('/nuts/1', { [partHeader]: '1' }));
+  expect(html).toContain('<h1 class="text-28 wrap-anywhere">Badagry nuts</h1>');
 });
 
 test('a refused form says what is wrong and keeps what was typed', async () => {

@@ -85,7 +85,7 @@ export function actsPage<Found>(page: ActPage<Found>) {
         const drawn = acts.map(({ draw }) => draw(found, visit, refused));
         const title = formTitle(look.tab ?? look.title, refused ?? drawn[0]!.form);
         const body = (
-          <ActBody look={look} asDialog={visit.part}>
+          <ActBody look={look}>
             {drawn.map(({ form, section }) => (
               <Fragment key={form.id}>{section}</Fragment>
             ))}
