@@ -32,7 +32,7 @@ import { businessEmailsRoutes } from './staff/mails/business-emails.routes.ts';
 import { outboxRoutes } from './staff/mails/outbox.routes.ts';
 import { staffMailsRoutes } from './staff/mails/staff-mails.routes.ts';
 import { suppressionsRoutes } from './staff/mails/suppressions.routes.ts';
-import { dataRequestsRoutes } from './staff/data-requests/data-requests.routes.ts';
+import { dataRequestsRoutes } from './staff/data-requests/data-requests.routes.tsx';
 import { memberSeenRoutes } from './staff/members/member-seen.routes.ts';
 import { flaggedMessagesRoutes } from './staff/messages/flagged-messages.routes.tsx';
 import { staffImportsRoutes } from './staff/imports/staff-imports.routes.ts';
