@@ -59,7 +59,7 @@ import { recordRoutes } from './staff/records/record.routes.ts';
 import { manyRoutes } from './staff/records/bulk.routes.ts';
 import { recordsRoutes } from './staff/records/records.routes.ts';
 import { settingsRoutes } from './staff/settings/settings.routes.ts';
-import { staffRoutes } from './staff/staff.routes.ts';
+import { staffRoutes } from './staff/staff.routes.tsx';
 import { getEmailsRoutes, sendCustomEmailRoutes, staffDataRoutes } from './api/staff-data.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { paymentNoticesRoutes } from './api/payment-notices.routes.ts';

@@ -52,7 +52,9 @@ export type FormLook<Name extends string = string> = {
   isLeftOut?: boolean;
 };
 
-export function ActBody({ look, children }: { look: PageLook; children: ReactNode }) {
+type BodyProps = { look: PageLook; problem: string | undefined; children: ReactNode };
+
+export function ActBody({ look, problem, children }: BodyProps) {
   const { title, crumbs, about, above, facts, below } = look;
   return (
     <div className="max-w-160">
@@ -63,6 +65,7 @@ export function ActBody({ look, children }: { look: PageLook; children: ReactNod
       </div>
       {about ? <div className="mt-2 text-quiet wrap-anywhere">{about}</div> : null}
       <div className="mt-6 grid gap-8">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
         {above}
         {facts ? <FactList facts={facts} /> : null}
         {children}

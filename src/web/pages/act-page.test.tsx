@@ -71,6 +71,13 @@ const several = nuts.routes(
     verb: async (_, input) => void nut.done.push(input),
     next: () => '/ended',
   }),
+  nuts.press({
+    at: '/nuts/:nutId/weighing',
+    verb: async () => {
+      throw new Failure('conflict', 'The scales are away.');
+    },
+    next: () => '/weighed',
+  }),
 );
 
 const site = await testApp({ database: await testDatabase(), routes: [...one, ...several] });
@@ -131,4 +138,14 @@ test('of several acts each has its address, and a refusal stays with its own for
   expect([refused.text.includes('Why they end'), refused.text.includes('Rename them')]).toEqual([true, true]);
   nut.isSold = true;
   expect((await see('/nuts/1')).text).not.toContain('End them');
+});
+
+test('a button that is refused says why on the page, beside forms that stay as they are', async () => {
+  const refused = await send('/nuts/1/weighing', {});
+  expect([refused.status, refused.title.startsWith('Error: '), refused.alert]).toEqual([
+    409,
+    true,
+    expect.stringContaining('The scales are away.'),
+  ]);
+  expect(refused.text).toContain('Rename them');
 });
