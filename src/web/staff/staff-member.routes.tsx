@@ -94,11 +94,7 @@ export const staffMemberRoutes = one.routes(
   button(urls.staffPasswordLink, sendPasswordLink, 'link-sent'),
 );
 
-function button(
-  at: string,
-  verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeAsked | void>,
-  news: StaffNews,
-) {
+function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeAsked | void>, news: StaffNews) {
   return one.press({
     at,
     verb: (ctx, visit) => verb(ctx, idIn(visit)),

@@ -4,7 +4,11 @@ import { answerRightsRequest } from '#domain/registers/privacy/answer-rights-req
 import { findRightsRequest, type RightsRequestSeen } from '#domain/registers/privacy/find-rights-requests.ts';
 import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-request.ts';
 import { groundLabels, rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
-import { answerRequestSchema, refuseRequestSchema, rightsTexts } from '#domain/registers/privacy/rights-request.schema.ts';
+import {
+  answerRequestSchema,
+  refuseRequestSchema,
+  rightsTexts,
+} from '#domain/registers/privacy/rights-request.schema.ts';
 import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
 import { link, urls } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';

@@ -25,8 +25,7 @@ import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 import { type CheckNews, MemberChecks } from './member-checks.tsx';
 
-const checksOf = (memberId: bigint | string, query = {}) =>
-  link('memberChecks', { memberId: String(memberId) }, query);
+const checksOf = (memberId: bigint | string, query = {}) => link('memberChecks', { memberId: String(memberId) }, query);
 
 const page = actsPage({
   at: urls.memberChecks,
@@ -70,10 +69,7 @@ export const memberChecksRoutes = page.routes(
       isLeftOut: mayNote === false,
       instead:
         mayNote === 'by name' ? (
-          <SignInAsYourself
-            to="to note and end checks: a member’s limits depend on them."
-            next={checksOf(id)}
-          />
+          <SignInAsYourself to="to note and end checks: a member’s limits depend on them." next={checksOf(id)} />
         ) : undefined,
     }),
     verb: (ctx, input, visit) => noteMemberCheck(ctx, memberIdOf(visit), input),

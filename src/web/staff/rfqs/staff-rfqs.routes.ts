@@ -57,7 +57,8 @@ const takingDown = actPage({
     };
   },
   verb: (ctx, input, visit) => takeDownRfq(ctx, idIn(visit), input),
-  next: (_, visit) => link('record', { kind: 'rfq', recordId: idIn(visit) }, { news: 'rfq-ended' satisfies RecordNews }),
+  next: (_, visit) =>
+    link('record', { kind: 'rfq', recordId: idIn(visit) }, { news: 'rfq-ended' satisfies RecordNews }),
 });
 
 const pro = actsPage({

@@ -12,5 +12,7 @@ export const invitationTexts = {
 } as const;
 
 /** The reason is shown in the mail to the member and in the audit log. */
-export const invitationSchema = z.object({ reason: whyField(invitationTexts.missing, 'They read this in our e-mail.') });
+export const invitationSchema = z.object({
+  reason: whyField(invitationTexts.missing, 'They read this in our e-mail.'),
+});
 export type InvitationReason = z.infer<typeof invitationSchema>;

@@ -18,5 +18,7 @@ export const suspensionTexts = {
 } as const;
 
 /** The reason is shown in the mail to the member and in the audit log. */
-export const suspensionSchema = z.object({ reason: whyField(suspensionTexts.missing, 'They read this in our e-mail.') });
+export const suspensionSchema = z.object({
+  reason: whyField(suspensionTexts.missing, 'They read this in our e-mail.'),
+});
 export type SuspensionReason = z.infer<typeof suspensionSchema>;
