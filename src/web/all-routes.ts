@@ -40,7 +40,7 @@ import { staffListingsRoutes } from './staff/listings/staff-listings.routes.ts';
 import { memberChecksRoutes } from './staff/members/member-checks.routes.tsx';
 import { tradingInvitationRoutes } from './staff/members/invitation.routes.ts';
 import { membersRoutes } from './staff/members/members.routes.ts';
-import { staffTradeRoutes } from './staff/trade/trade.routes.tsx';
+import { staffTradeRoutes } from './staff/trade/trade.routes.ts';
 import { approvalsRoutes } from './staff/approvals/approvals.routes.tsx';
 import { rulingRoutes } from './staff/money/rulings/ruling.routes.tsx';
 import { planRoutes } from './staff/plans/plans.routes.tsx';
