@@ -52,14 +52,20 @@ export type FormLook<Name extends string = string> = {
   isLeftOut?: boolean;
 };
 
-export function ActBody({ look, asDialog, children }: { look: PageLook; asDialog: boolean; children: ReactNode }) {
+type BodyProps = { look: PageLook; problem: string | undefined; children: ReactNode };
+
+export function ActBody({ look, problem, children }: BodyProps) {
   const { title, crumbs, about, above, facts, below } = look;
   return (
     <div className="max-w-160">
-      {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
-      {asDialog ? null : <h1 className={classes('text-28 wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>}
+      {/* A dialog has a heading of its own; the same part of the page, after a form on it was sent, has not. */}
+      <div className="in-[dialog]:hidden">
+        {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
+        <h1 className={classes('text-28 wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>
+      </div>
       {about ? <div className="mt-2 text-quiet wrap-anywhere">{about}</div> : null}
       <div className="mt-6 grid gap-8">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
         {above}
         {facts ? <FactList facts={facts} /> : null}
         {children}

@@ -10,7 +10,7 @@ import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread
 import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
 import type { Visit } from '../request/visit.ts';
 import { ActBody, ActSection, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
-import { action } from './action.ts';
+import { action, press } from './action.ts';
 import { formTitle } from './page.tsx';
 
 /** Draws the frame around a page with acts: the staff portal's, a member's, the site's. */
@@ -54,15 +54,15 @@ type PageAct<Schema extends FormSchema, Found, Answer> = {
 /** Shows the page; after a refusal with the form of the refused act, as it was typed. */
 type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Response>;
 
+type Drawn = { form: FormState; section: ReactNode };
+
 /** One act of a page: its route, and what it draws there. */
 type DrawnAct<Found> = {
   routes: (show: Show) => Route[];
-  draw: (
-    found: Found,
-    visit: Visit,
-    refused: FormState | undefined,
-  ) => Promise<{ form: FormState; section: ReactNode }>;
+  draw?: (found: Found, visit: Visit, refused: FormState | undefined) => Promise<Drawn>;
 };
+
+type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'verb' | 'next'> & { who?: Policy };
 
 type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'look'> &
   Omit<PageAct<Schema, Found, Answer>, 'at' | 'who' | 'look'> & {
@@ -82,26 +82,35 @@ export function actPage<Schema extends FormSchema, Found, Answer>(declared: OneA
 export function actsPage<Found>(page: ActPage<Found>) {
   return {
     act: <Schema extends FormSchema, Answer>(act: PageAct<Schema, Found, Answer>) => drawnAct(page, act),
+    /** A button, which `look` draws as a `PressButton`. Its refusal is shown above all else. */
+    press: <Answer,>(button: PagePress<Answer>): DrawnAct<Found> => ({
+      routes: (show) => press({ who: page.who, ...button, page: backTo(page), show }),
+    }),
     routes(...acts: readonly DrawnAct<Found>[]): Route[] {
       const show: Show = async (visit, refused, refusal) => {
         const found = await page.find(visit);
         const look = page.look(found, visit);
-        const drawn: Awaited<ReturnType<DrawnAct<Found>['draw']>>[] = [];
+        const drawn: Drawn[] = [];
         // One after the other: a request holds one connection at a time.
-        for (const { draw } of acts) drawn.push(await draw(found, visit, refused));
-        const title = formTitle(look.tab ?? look.title, refused ?? drawn[0]!.form);
+        for (const { draw } of acts) if (draw) drawn.push(await draw(found, visit, refused));
+        const title = look.tab ?? look.title;
+        const isOfForm = drawn.some(({ form }) => form.id === refused?.id);
         const body = (
-          <ActBody look={look} asDialog={visit.part}>
+          <ActBody look={look} problem={isOfForm ? undefined : refused?.problem}>
             {drawn.map(({ form, section }) => (
               <Fragment key={form.id}>{section}</Fragment>
             ))}
           </ActBody>
         );
-        return page.frame(visit, { title, look, ...refusal, body });
+        return page.frame(visit, { title: refused ? formTitle(title, refused) : title, look, ...refusal, body });
       };
       return [get(page.at, page.who, (visit) => show(visit)), ...acts.flatMap(({ routes }) => routes(show))];
     },
   };
+}
+
+function backTo({ at }: { at: string }) {
+  return ({ params }: Visit) => plainPath({ path: at }, params);
 }
 
 function drawnAct<Schema extends FormSchema, Found, Answer>(
@@ -123,7 +132,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
       action({
         at,
         who: act.who ?? page.who,
-        ...(act.at !== undefined && { page: ({ params }: Visit) => plainPath({ path: page.at }, params) }),
+        ...(act.at !== undefined && { page: backTo(page) }),
         form,
         ...(limits && { limits }),
         ...(once && { once }),

@@ -45,15 +45,15 @@ export const proofSchema = z.object({ password });
 export type Proof = z.infer<typeof proofSchema>;
 export type OwnSignIn = z.infer<typeof ownSignInSchema>;
 
-const roleMissing = 'Choose a role';
+const role = choice(staffRoles, { missing: 'Choose a role' }).meta({ label: 'Role' });
 
 export const inviteStaffSchema = z.object({
-  email: email({ missing: 'Email is required' }),
-  role: choice(staffRoles, { missing: roleMissing }),
+  email: email({ missing: 'Email is required' }).meta({ label: 'E-mail' }),
+  role,
 });
 export type InviteStaff = z.infer<typeof inviteStaffSchema>;
 
-export const changeRoleSchema = z.object({ role: choice(staffRoles, { missing: roleMissing }) });
+export const changeRoleSchema = z.object({ role });
 export type ChangeRole = z.infer<typeof changeRoleSchema>;
 
 export const acceptInvitationSchema = z.object({

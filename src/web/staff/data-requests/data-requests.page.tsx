@@ -4,7 +4,7 @@ import type { DataLink } from '#domain/registers/privacy/find-data-links.ts';
 import type { RightsRequestSeen } from '#domain/registers/privacy/find-rights-requests.ts';
 import { rightsList, rightsStates, type RightsAsked } from '#domain/registers/privacy/rights-request.list.ts';
 import { rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
-import type { noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
+import { rightsTexts, type noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
@@ -13,13 +13,14 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { oneOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Fields } from '#ui/fields.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { NoteRequest } from './note-request.tsx';
 import { LinkBadge, RequestBadge } from './request-badge.tsx';
 import { ListPages } from '../list-pages.tsx';
 
-export type RequestsPageProps = {
+type RequestsPageProps = {
   asked: RightsAsked;
   page: ListPage<RightsRequestSeen>;
   links: readonly DataLink[];
@@ -161,6 +162,23 @@ function Links({ links, now }: { links: readonly DataLink[]; now: Date }) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** What came by mail, telephone or letter, so that it is answered in time. */
+function NoteRequest({ form }: Pick<RequestsPageProps, 'form'>) {
+  return (
+    <section aria-labelledby="note-request" className="min-w-0">
+      <h2 id="note-request" className="mb-4 border-b-2 border-ink pb-2 text-18">
+        Record a request
+      </h2>
+      <FormFrame form={form} action={link('rightsRequests')} offlineText={rightsTexts.notSaved} unscripted>
+        <Fields fields={form.fields} />
+        <div>
+          <Button>Save the request</Button>
+        </div>
+      </FormFrame>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { jobNews, type JobNews } from './job-news.ts';
 import { wordsOfCron, wordsOfJob } from './job-words.ts';
 
-export type JobsPageProps = JobsSeen & { staff: Staff; news: JobNews | undefined; problem: string | undefined };
+type JobsPageProps = JobsSeen & { staff: Staff; news: JobNews | undefined; problem: string | undefined };
 
 /** The jobs: those that failed for good, the schedule, and how many of each kind there are. */
 export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, problem }: JobsPageProps) {

@@ -17,7 +17,7 @@ import { troubleOf } from './mail-trouble.ts';
 /** When a waiting mail is tried next; undefined if as soon as possible. */
 type NextTries = ReadonlyMap<string, Date | undefined>;
 
-export type OutboxPageProps = {
+type OutboxPageProps = {
   asked: OutboxAsked;
   page: ListPage<OutboxMail>;
   nextTries: NextTries;

@@ -16,7 +16,7 @@ import { MailStanding } from '../../site/mail-standing.tsx';
 import { moment, OutboxTabs, Recipients, subjectOf } from './mail-cells.tsx';
 import { ListPages } from '../list-pages.tsx';
 
-export type StaffMailsPageProps = { reader: Staff; asked: MailsAsked; page: ListPage<MailSummary> };
+type StaffMailsPageProps = { reader: Staff; asked: MailsAsked; page: ListPage<MailSummary> };
 
 /** What a demo would have mailed to who works here. */
 export function StaffMailsPage({ reader, asked, page }: StaffMailsPageProps) {
@@ -74,7 +74,7 @@ const columns: Column<MailSummary>[] = [
   { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
-export type TextsPageProps = { asked: TextsAsked; page: ListPage<TextStanding> };
+type TextsPageProps = { asked: TextsAsked; page: ListPage<TextStanding> };
 
 /** Text messages, without their words: they carry codes. */
 export function TextsPage({ asked, page }: TextsPageProps) {

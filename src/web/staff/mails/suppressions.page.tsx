@@ -17,7 +17,7 @@ import { moment, OutboxTabs, Recipients } from './mail-cells.tsx';
 import { mailNews, type MailNews } from './mail-news.ts';
 import { ListPages } from '../list-pages.tsx';
 
-export type SuppressionsPageProps = {
+type SuppressionsPageProps = {
   asked: SuppressionsAsked;
   page: ListPage<Suppression>;
   form: FormOf<typeof suppressAddressSchema>;
@@ -137,12 +137,8 @@ function StopForm({ form }: Pick<SuppressionsPageProps, 'form'>) {
         Stop e-mails to an address
       </h2>
       <FormFrame form={form} action={link('suppressions')} offlineText={outboxTexts.notSaved} unscripted>
-        <EmailField field={form.fields.address} label="E-mail" autoComplete="off" />
-        <TextField
-          field={form.fields.why}
-          label="Why"
-          hint="Your colleagues can read it, and so can the person if they ask."
-        />
+        <EmailField field={form.fields.address} autoComplete="off" />
+        <TextField field={form.fields.why} />
         <div>
           <Button>Stop e-mails</Button>
         </div>

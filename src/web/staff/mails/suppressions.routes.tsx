@@ -8,12 +8,13 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
+import { formTitle } from '../../pages/page.tsx';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { staffOf } from '../portal-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { isMailNews } from './mail-news.ts';
-import { showSuppressions } from './mails.views.tsx';
+import { SuppressionsPage } from './suppressions.page.tsx';
 
 const runners = staff(...rolesThat.answer);
 const stopForm = defineForm({ id: 'stop-mails', schema: suppressAddressSchema, missingText: outboxTexts.missing });
@@ -52,7 +53,11 @@ async function list(
   const news = url.searchParams.get('news') ?? '';
   const said = request.method === 'GET' && isMailNews(news) ? news : undefined;
   const props = { asked, page, form: shown, staff: staffOf(visit), news: said, problem };
-  return showSuppressions(visit, props, refusal);
+  return portalPage(visit, {
+    title: formTitle('Outbox, stopped addresses', shown),
+    ...refusal,
+    body: <SuppressionsPage {...props} />,
+  });
 }
 
 /** A colleague who comes from a mail finds its recipient filled in; the e-mail address is never in a URL. */

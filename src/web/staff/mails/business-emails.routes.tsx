@@ -1,24 +1,49 @@
+import { countOutbox, findOutbox } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList, type OutboxAsked } from '#domain/talk/mail/outbox.list.ts';
 import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
-import { link } from '#content/link.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
+import { link, urls } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
 import { MailStanding } from '../../site/mail-standing.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { portalPage } from '../portal-page.tsx';
 import { Moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
-import { ListPages } from '../list-pages.tsx';
 
-export type BusinessEmailsProps = {
-  asked: OutboxAsked;
-  page: ListPage<OutboxMail>;
-  found: string;
-};
+/** marketplace.md §2 'Business Emails': what went out in our name, or came to us. */
+export const businessEmailsRoutes: readonly Route[] = [get(urls.businessEmails, staff(...rolesThat.read), list)];
+
+const mostCounted = 10_000;
+
+async function list(visit: Visit): Promise<Response> {
+  const { ctx, services, url } = visit;
+  const which = { businessOf: services.config.mail.from };
+  const asked = outboxList.read(url.searchParams);
+  // One after the other: a request holds one connection at a time.
+  const page = await findOutbox(ctx, asked, which);
+  const counter = await findTableCounts(ctx);
+  const isFiltered = outboxList.isFiltered(asked);
+  const found = isFiltered ? await countOutbox(ctx, asked, which, mostCounted) : counter.mail;
+  const body = <BusinessEmailsPage asked={asked} page={page} found={foundText(found, isFiltered)} />;
+  return portalPage(visit, { title, counter, body });
+}
+
+function foundText(found: number, isFiltered: boolean): string {
+  if (isFiltered && found > mostCounted) return `over ${mostCounted.toLocaleString('en-NG')}`;
+  return found === 1 ? '1 e-mail' : `${found.toLocaleString('en-NG')} e-mails`;
+}
+
+type BusinessEmailsProps = { asked: OutboxAsked; page: ListPage<OutboxMail>; found: string };
 
 const title = 'Business Emails';
 
 /** marketplace.md §2 'Business Emails'. */
-export function BusinessEmailsPage({ asked, page, found }: BusinessEmailsProps) {
+function BusinessEmailsPage({ asked, page, found }: BusinessEmailsProps) {
   return (
     <div data-list>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

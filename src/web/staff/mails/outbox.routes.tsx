@@ -13,13 +13,16 @@ import { textList } from '#domain/talk/text-messages/text.list.ts';
 import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
+import { formTitle } from '../../pages/page.tsx';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { staffOf } from '../portal-page.tsx';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { mailBodyAnswer } from './mail-body.ts';
 import { isMailNews, type MailNews } from './mail-news.ts';
-import { showMail, showOutbox, showTexts } from './mails.views.tsx';
+import { MailPage } from './mail.page.tsx';
+import { OutboxPage } from './outbox.page.tsx';
+import { TextsPage } from './staff-mails.page.tsx';
 
 const readers = staff(...rolesThat.read);
 const runners = staff(...rolesThat.answer);
@@ -65,7 +68,7 @@ async function list(visit: Visit, refusal?: Refusal, problem?: string): Promise<
   const page = await findOutbox(ctx, asked);
   const nextTries = await nextTriesOf(visit, page.rows);
   const shown = { asked, page, nextTries, staff: staffOf(visit), sentAgain: sentAgain(visit), problem, now: ctx.now };
-  return showOutbox(visit, shown, refusal);
+  return portalPage(visit, { title: 'Outbox', ...refusal, body: <OutboxPage {...shown} /> });
 }
 
 /** How many have just been sent again, as the address of the page after it says. */
@@ -84,7 +87,7 @@ async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]): Promis
 async function texts(visit: Visit): Promise<Response> {
   const asked = textList.read(visit.url.searchParams);
   const page = await findTextStandings(visit.ctx, asked);
-  return showTexts(visit, { asked, page });
+  return portalPage(visit, { title: 'Outbox, text messages', body: <TextsPage asked={asked} page={page} /> });
 }
 
 async function mail(
@@ -98,7 +101,12 @@ async function mail(
   const history = await findMailHistory(ctx, found.id);
   const nextTry = (await nextTriesOf(visit, [found])).get(found.id);
   const shown = { mail: found, history, nextTry, staff: staffOf(visit), form, news: newsOf(visit), problem };
-  return showMail(visit, { ...shown, now: ctx.now }, refusal);
+  return portalPage(visit, {
+    title: formTitle('Email Details', form),
+    ...refusal,
+    dialog: { width: 'wide' },
+    body: <MailPage {...shown} now={ctx.now} />,
+  });
 }
 
 async function body(visit: Visit): Promise<Response> {
