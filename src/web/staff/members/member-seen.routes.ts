@@ -7,7 +7,7 @@ import { link, urls } from '#content/link.ts';
 import { dashboardRoutes } from '../../member/dashboard.routes.ts';
 import { productsRoutes } from '../../member/products/products.routes.ts';
 import { devicesRoutes } from '../../member/settings/devices.routes.tsx';
-import { settingsRoutes } from '../../member/settings/settings.routes.ts';
+import { settingsRoutes } from '../../member/settings/settings.routes.tsx';
 import { documentRoutes } from '../../documents/document.routes.tsx';
 import { paymentsRoutes } from '../../payments/payments.routes.tsx';
 import { action, press } from '../../pages/action.ts';
