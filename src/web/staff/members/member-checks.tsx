@@ -36,7 +36,7 @@ export function MemberChecks({ memberId, member, facts, together, cardMoney, may
         </div>
       ) : null}
       <FactList facts={facts} />
-      <h2 className="mt-8 mb-2 text-22">Checks</h2>
+      <h2 className="mt-8 mb-2 text-18">Checks</h2>
       <NotedChecks {...{ memberId, checks, waiting, mayNote }} />
       <MemberCardMoney memberId={memberId} {...cardMoney} />
       <AccountsTogether together={together} />
@@ -51,7 +51,7 @@ function AccountsTogether({ together }: { together: readonly TogetherAccount[] }
   if (together.length === 0) return null;
   return (
     <>
-      <h2 className="mt-8 mb-2 text-22">Accounts that count together</h2>
+      <h2 className="mt-8 mb-2 text-18">Accounts that count together</h2>
       <p className="mb-2 text-quiet">Their card payments and withdrawals count towards the same limits.</p>
       <ul role="list">
         {together.map(({ id, name, shares, isSuspended }) => (
