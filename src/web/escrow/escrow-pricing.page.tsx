@@ -2,9 +2,8 @@ import { pricing } from '#content/escrow-pages/pricing.ts';
 import type { askForPlanSchema } from '#domain/intake/plan-requests/plan-request.schema.ts';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
-import { askedPlans, labels, yearlyVolumes } from '#domain/intake/plan-requests/plan-request.options.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
-import { Radios } from '#ui/choices.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import { PlanList } from './escrow-plans.tsx';
 import { EscrowWayBack } from './escrow-way-back.tsx';
@@ -12,7 +11,7 @@ import { FeeCalculator } from './fee-calculator.tsx';
 import type { AskedFee } from './fee-sums.ts';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { optionsOf, PersonFields } from '../site/person-fields.tsx';
+import { PersonFields } from '../site/person-fields.tsx';
 
 type EscrowPricingProps = { asked: AskedFee; form: FormOf<typeof askForPlanSchema> };
 
@@ -67,14 +66,9 @@ function PlanRequestForm({ form }: { form: FormOf<typeof askForPlanSchema> }) {
   return (
     <FormFrame form={form} action={link('escrowPricing')}>
       <div className="grid gap-6">
-        <Radios field={fields.plan} legend="Which plan?" options={optionsOf(askedPlans, labels.plan)} layout="plates" />
-        <Radios
-          field={fields.volume}
-          legend="About how much do you trade in a year?"
-          options={optionsOf(yearlyVolumes, labels.volume)}
-        />
+        <Fields fields={fields} only={['plan', 'volume']} />
         <PersonFields fields={fields} />
-        <TextArea field={fields.message} label="What should we know?" />
+        <TextArea field={fields.message} />
       </div>
       <div>
         <Button type="submit" className="w-full phone:w-auto">

@@ -38,9 +38,8 @@ function showEscrowPricing(visit: Visit, form: FormOf<typeof askForPlanSchema>, 
 
 /** The link on a plan preselects that plan. */
 function withPlan(form: FormOf<typeof askForPlanSchema>, wanted: string | null): FormOf<typeof askForPlanSchema> {
-  const plan = askedPlans.find((one) => one === wanted);
-  if (plan === undefined || form.fields.plan.values.length > 0) return form;
-  return { ...form, fields: { ...form.fields, plan: { ...form.fields.plan, values: [plan] } } };
+  if (wanted === null || !(wanted in askedPlans) || form.fields.plan.values.length > 0) return form;
+  return { ...form, fields: { ...form.fields, plan: { ...form.fields.plan, values: [wanted] } } };
 }
 
 function showPlanThanks(visit: Visit): Response {

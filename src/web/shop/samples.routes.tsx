@@ -3,12 +3,11 @@ import { samples } from '#content/samples.ts';
 import { requestSamples } from '#domain/intake/sample-requests/request-samples.ts';
 import { mostSampleItems, requestSamplesSchema } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import { Fiber } from '#ui/illustration/fiber.tsx';
-import { shopProducts } from '#content/shop.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { QuantityField } from '#ui/amount-fields.tsx';
 import { Rows } from '#ui/rows.tsx';
-import { Select, TextArea } from '#ui/text-fields.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
 import { formTitle, page } from '../pages/page.tsx';
 import type { Refusal } from '../request/act.ts';
 import type { FormOf } from '../request/form.ts';
@@ -75,13 +74,7 @@ function SamplesPage({ form }: { form: SamplesForm }) {
           <Wishes form={form} />
           <FormSection title="You">
             <PersonFields fields={form.fields} />
-            <TextArea
-              field={form.fields.delivery_address}
-              label="Delivery address"
-              hint="House, street, and a landmark that a driver can find."
-              rows={2}
-              autoComplete="street-address"
-            />
+            <TextArea field={form.fields.delivery_address} />
           </FormSection>
           <div>
             <Button type="submit" className="w-full phone:w-auto">
@@ -98,22 +91,9 @@ function Wishes({ form: { fields, rows } }: { form: SamplesForm }) {
   return (
     <FormSection title="What you want to try">
       <Rows name="items" rows={rows.items} most={mostSampleItems} one="Sample" add="Another product">
-        {({ product, quantity }) => (
-          <div className="grid gap-6 tablet:grid-cols-2">
-            <Select
-              field={product}
-              label="Product"
-              options={shopProducts.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <QuantityField field={quantity} label="How many samples?" />
-          </div>
-        )}
+        {(row) => <Fields inPairs fields={row} />}
       </Rows>
-      <TextArea
-        field={fields.use}
-        label="What would you use it for?"
-        hint="Seedlings, mattresses, grilling: whatever it is, we choose what fits."
-      />
+      <TextArea field={fields.use} />
     </FormSection>
   );
 }

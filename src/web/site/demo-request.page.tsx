@@ -1,15 +1,12 @@
 import type { FormOf } from '../request/form.ts';
 import { demo } from '#content/demo.ts';
-import { labels, preferredTimes } from '#domain/intake/demo-requests/demo-request.options.ts';
 import type { DemoDays, requestDemoSchema } from '#domain/intake/demo-requests/demo-request.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
-import { DateField } from '#ui/day-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { optionsOf, PersonFields } from './person-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
 
 type RequestDemoPageProps = { form: FormOf<typeof requestDemoSchema>; days: DemoDays; asDialog: boolean };
 
@@ -46,20 +43,10 @@ function DemoForm({ form, days }: Pick<RequestDemoPageProps, 'form' | 'days'>) {
     <FormFrame form={form} action={link('requestDemo')}>
       <div className="grid gap-6">
         <PersonFields fields={fields} />
-        <TextField
-          field={fields.trade}
-          label="What do you trade?"
-          hint="Fresh nuts, oil, fibre, charcoal, machines; buying or selling"
-          enterKeyHint="next"
+        <Fields
+          fields={{ ...fields, preferred_day: { ...fields.preferred_day, min: days.first, max: days.last } }}
+          only={['trade', 'preferred_day', 'preferred_time', 'message']}
         />
-        <DateField field={{ ...fields.preferred_day, min: days.first, max: days.last }} label="Which day suits you?" />
-        <Radios
-          field={fields.preferred_time}
-          legend="And which part of the day?"
-          options={optionsOf(preferredTimes, labels.preferred_time)}
-          layout="plates"
-        />
-        <TextArea field={fields.message} label="What do you want to see?" />
       </div>
       <div>
         <Button type="submit" className="w-full phone:w-auto">

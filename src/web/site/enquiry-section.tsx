@@ -1,4 +1,5 @@
-import { EmailField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
@@ -46,12 +47,9 @@ function EnquiryForm({ form, action }: { form: FormOf<typeof sendEnquirySchema>;
   return (
     <FormFrame form={form} action={action} busyText={enquiryTexts.sending} offlineText={enquiryTexts.offline}>
       <div className="grid gap-6">
-        <TextField field={fields.name} label="Name" autoComplete="name" enterKeyHint="next" />
-        <div className="grid gap-6 tablet:grid-cols-2">
-          <PhoneField field={fields.phone} label="Phone" enterKeyHint="next" />
-          <EmailField field={fields.email} label="E-mail" enterKeyHint="next" />
-        </div>
-        <TextArea field={fields.message} label="Message" rows={5} />
+        <TextField field={fields.name} enterKeyHint="next" />
+        <Fields inPairs fields={fields} only={['phone', 'email']} />
+        <TextArea field={fields.message} />
       </div>
       <div>
         <Button type="submit" className="w-full phone:w-auto">

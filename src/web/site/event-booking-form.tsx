@@ -1,6 +1,5 @@
 import type { FormOf } from '../request/form.ts';
 import { eventBooking } from '#content/events.ts';
-import { eventTypes, labels, venueTypes } from '#domain/intake/event-bookings/event-booking.options.ts';
 import {
   bookEventTexts,
   endFirst,
@@ -9,6 +8,8 @@ import {
 } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { DateField, TimeField } from '#ui/day-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { QuantityField } from '#ui/amount-fields.tsx';
 import { Radios } from '#ui/choices.tsx';
@@ -16,10 +17,9 @@ import { ShownWhen } from '#ui/shown-when.tsx';
 import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { Wishes } from './event-booking-wishes.tsx';
-import { optionsOf, PersonFields } from './person-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
 
-type Fields = FormOf<typeof bookEventSchema>['fields'];
+type Asked = Pick<FormOf<typeof bookEventSchema>, 'fields'>;
 
 export function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSchema>; days: BookableDays }) {
   const { fields } = form;
@@ -32,9 +32,13 @@ export function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSch
       failedText={bookEventTexts.failed}
     >
       <AboutEvent fields={fields} days={days} />
-      <AboutPlace fields={fields} />
+      <FormSection title="The place">
+        <Fields fields={fields} only={['venue', 'venue_type']} />
+      </FormSection>
       <Wishes fields={fields} />
-      <AboutYou fields={fields} />
+      <FormSection title="You">
+        <PersonFields fields={{ ...fields, name: fields.full_name }} />
+      </FormSection>
       <div className="grid justify-items-start gap-4">
         <Button type="submit" className="w-full phone:w-auto">
           Submit request
@@ -45,58 +49,48 @@ export function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSch
   );
 }
 
-function AboutEvent({ fields, days }: { fields: Fields; days: BookableDays }) {
+function AboutEvent({ fields, days }: Asked & { days: BookableDays }) {
   return (
     <FormSection title="The event">
       {/* public-site.md §5: labelled as required, but not enforced. */}
-      <Radios
-        field={{ ...fields.event_type, required: true }}
-        legend="What kind of event is it?"
-        hint="Optional: leave it open if you do not know yet."
-        options={optionsOf(eventTypes, labels.event_type)}
-        layout="columns"
-      />
+      <Radios field={{ ...fields.event_type, required: true }} />
       <ShownWhen field="event_type" is={['Other']}>
-        <TextField field={fields.event_type_other} label="Which kind?" enterKeyHint="next" />
+        <TextField field={fields.event_type_other} enterKeyHint="next" />
       </ShownWhen>
-      <DateField field={{ ...fields.event_date, min: days.first, max: days.last }} label="Date" />
+      <DateField field={{ ...fields.event_date, min: days.first, max: days.last }} />
       <div
         className="grid grid-cols-2 gap-x-4 gap-y-6 max-phone:has-[[aria-invalid]]:grid-cols-1"
         data-wake="touch"
         data-behaviour="event-hours"
         data-wrong={endFirst}
       >
-        <TimeField field={fields.start_time} label="Starts" />
-        <TimeField field={fields.end_time} label="Ends" />
+        <TimeField field={fields.start_time} />
+        <TimeField field={fields.end_time} />
       </div>
-      <QuantityField field={fields.guests} label="Guests" hint="About how many you expect" />
+      <QuantityField field={fields.guests} />
     </FormSection>
   );
 }
 
-function AboutPlace({ fields }: { fields: Fields }) {
-  return (
-    <FormSection title="The place">
-      <TextField
-        field={fields.venue}
-        label="Venue"
-        hint="Name and address: Palm Hall, Marina Road, Badagry"
-        enterKeyHint="next"
-      />
-      <Radios
-        field={fields.venue_type}
-        legend="Where will people be?"
-        options={optionsOf(venueTypes, labels.venue_type)}
-        layout="plates"
-      />
-    </FormSection>
-  );
-}
+const coconuts = ['serving_style', 'aesthetic', 'additional_services', 'staff_count', 'dietary_needs'] as const;
+const others = ['budget', 'notes', 'hear_about'] as const;
+const wishes = [...coconuts, 'waste_handling', 'waste_handling_other', ...others] as const;
 
-function AboutYou({ fields }: { fields: Fields }) {
+/** Optional questions; open if one is filled in or was refused. */
+function Wishes({ fields }: Asked) {
+  const isOpen = wishes.some((name) => fields[name].error ?? fields[name].values.some((value) => value !== ''));
   return (
-    <FormSection title="You">
-      <PersonFields fields={{ ...fields, name: fields.full_name }} called="Full name" />
-    </FormSection>
+    <FoldedSection title="Help us plan (optional)" isOpen={isOpen}>
+      <FormSection title="The coconuts">
+        <Fields fields={fields} only={coconuts} />
+      </FormSection>
+      <FormSection title="Other details">
+        <Radios field={fields.waste_handling} />
+        <ShownWhen field="waste_handling" is={['other']}>
+          <TextField field={fields.waste_handling_other} enterKeyHint="next" />
+        </ShownWhen>
+        <Fields fields={fields} only={others} />
+      </FormSection>
+    </FoldedSection>
   );
 }

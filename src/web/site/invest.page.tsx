@@ -5,15 +5,13 @@ import { BigNumber } from '#ui/big-number.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
-import { amounts, interests, labels } from '#domain/intake/investment-inquiries/investment-inquiry.options.ts';
 import type { investmentInquirySchema } from '#domain/intake/investment-inquiries/investment-inquiry.schema.ts';
-import { Checkboxes } from '#ui/choices.tsx';
-import { Select, TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { link } from '#content/link.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { optionsOf, PersonFields } from './person-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
 
 /** What exists, what the money is for, what we do not promise; then the form. */
 export function InvestPage({ form }: { form: FormState }) {
@@ -111,15 +109,7 @@ function InvestForm({ form }: { form: FormOf<typeof investmentInquirySchema> }) 
     <FormFrame form={form} action={link('invest')}>
       <div className="grid gap-6">
         <PersonFields fields={fields} />
-        <Select field={fields.amount} label="How much, roughly?" options={optionsOf(amounts, labels.amount)} />
-        <Checkboxes
-          field={fields.interests}
-          legend="What interests you?"
-          hint="Choose any."
-          options={optionsOf(interests, labels.interests)}
-          layout="columns"
-        />
-        <TextArea field={fields.message} label="What would you like to know?" rows={5} />
+        <Fields fields={fields} only={['amount', 'interests', 'message']} />
       </div>
       <div>
         <Button type="submit" className="w-full phone:w-auto">

@@ -12,10 +12,21 @@ export const wrongDemoDay = 'Choose a day from today on, within a year';
 export const requestDemoSchema = z.object({
   ...person('name'),
   company,
-  trade: line({ missing: '', max: 200 }).optional(),
-  preferred_day: day({ missing: '', wrong: wrongDemoDay }).optional(),
-  preferred_time: choice(preferredTimes, { missing: 'Choose from the list' }).optional(),
-  message: lines({ missing: '', max: 2000 }).optional(),
+  trade: line({ missing: '', max: 200 }).optional().meta({
+    label: 'What do you trade?',
+    short: 'Trades in',
+    hint: 'Fresh nuts, oil, fibre, charcoal, machines; buying or selling',
+    autoComplete: 'on',
+  }),
+  preferred_day: day({ missing: '', wrong: wrongDemoDay })
+    .optional()
+    .meta({ label: 'Which day suits you?', short: 'Best time' }),
+  preferred_time: choice(preferredTimes, { missing: 'Choose from the list' })
+    .optional()
+    .meta({ label: 'And which part of the day?', layout: 'plates', within: 'preferred_day' }),
+  message: lines({ missing: '', max: 2000 })
+    .optional()
+    .meta({ label: 'What do you want to see?', short: 'Message', rows: 4 }),
 });
 
 export type RequestDemo = z.infer<typeof requestDemoSchema>;

@@ -1,6 +1,6 @@
 import { samples } from '#content/samples.ts';
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import type { RequestSamples } from './sample-request.schema.ts';
+import { requestSamplesSchema, type RequestSamples } from './sample-request.schema.ts';
 import { summaryOfSamples } from './sample-request.view.ts';
 
 export const sampleRequest = defineRequest({
@@ -8,15 +8,8 @@ export const sampleRequest = defineRequest({
   kind: 'samples',
   doing: 'ask for samples',
   row: ({ items, ...request }: RequestSamples) => ({ ...request, items: JSON.stringify(items) }),
-  answers: (request) => [
-    ['Samples', summaryOfSamples(request.items)],
-    ['Name', request.name],
-    ['E-mail', request.email],
-    ['Phone', request.phone],
-    ['Company', request.company],
-    ['Delivery address', request.delivery_address],
-    ['To use it for', request.use],
-  ],
+  schema: requestSamplesSchema,
+  computed: ({ items }) => ({ items: summaryOfSamples(items) }),
   title: ({ items }) => summaryOfSamples(items),
   notice: ({ items, use }) => ({
     eventType: summaryOfSamples(items),
