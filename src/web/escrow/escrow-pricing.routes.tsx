@@ -1,8 +1,7 @@
 import { pricing } from '#content/escrow-pages/pricing.ts';
 import { link, urls } from '#content/link.ts';
 import { askForPlan } from '#domain/intake/plan-requests/ask-for-plan.ts';
-import { askedPlans } from '#domain/intake/plan-requests/plan-request.options.ts';
-import { askForPlanSchema, planRequestTexts } from '#domain/intake/plan-requests/plan-request.schema.ts';
+import { askedPlans, askForPlanSchema, planRequestTexts } from '#domain/intake/plan-requests/plan-request.schema.ts';
 import { Receipt } from '#ui/illustration/receipt.tsx';
 import { CallUs } from '../frame/call-us.tsx';
 import { formTitle, page } from '../pages/page.tsx';

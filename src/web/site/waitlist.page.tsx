@@ -1,8 +1,7 @@
 import { Select } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { brand } from '#content/brand.ts';
-import { businessTypeSide } from '#domain/intake/waitlist/waitlist.options.ts';
-import { waitlistTexts, type joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
+import { businessTypeSide, waitlistTexts, type joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { OptionGroup } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';

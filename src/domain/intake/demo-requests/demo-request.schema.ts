@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { day, dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
+import { day, dayInLagos, writtenDay, yearsAfter } from '#domain/values/day-input.ts';
 import { choice, company, line, lines, person } from '#domain/values/input.ts';
-import { preferredTimes } from './demo-request.options.ts';
 
 export const demoTexts = {
   sent: 'Your demo request has been sent!',
 } as const;
+
+const preferredTimes = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 
 export const wrongDemoDay = 'Choose a day from today on, within a year';
 
@@ -36,4 +37,14 @@ export type DemoDays = { first: string; last: string };
 export function demoDays(now: Date): DemoDays {
   const today = dayInLagos(now);
   return { first: today, last: yearsAfter(today, 1) };
+}
+
+/** '12 Dec 2026, morning', or less if they did not say more. */
+export function wishedTime({
+  preferred_day,
+  preferred_time,
+}: Pick<RequestDemo, 'preferred_day' | 'preferred_time'>): string {
+  const time = preferred_time && preferredTimes[preferred_time];
+  const parts = [preferred_day && writtenDay(preferred_day), preferred_day ? time?.toLowerCase() : time];
+  return parts.filter(Boolean).join(', ');
 }

@@ -1,7 +1,6 @@
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { demoDays, requestDemoSchema, wrongDemoDay, type RequestDemo } from './demo-request.schema.ts';
-import { wishedTime } from './demo-request.view.ts';
+import { demoDays, requestDemoSchema, wishedTime, wrongDemoDay, type RequestDemo } from './demo-request.schema.ts';
 
 export const demoRequest = defineRequest({
   table: 'demo_requests',

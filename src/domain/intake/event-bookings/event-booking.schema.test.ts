@@ -8,8 +8,10 @@ import {
   servingStyles,
   venueTypes,
   wasteHandlings,
-} from './event-booking.options.ts';
-import { bookableDays, bookEventSchema, bookEventTexts } from './event-booking.schema.ts';
+  bookableDays,
+  bookEventSchema,
+  bookEventTexts,
+} from './event-booking.schema.ts';
 import { endsAfterStart } from './event-hours.shape.ts';
 
 const party = {

@@ -3,14 +3,6 @@ import { z } from 'zod';
 import { day, dayInLagos, timeOfDay, yearsAfter } from '#domain/values/day-input.ts';
 import { choice, choices, line, lines, person } from '#domain/values/input.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
-import {
-  additionalServices,
-  aesthetics,
-  eventTypes,
-  servingStyles,
-  venueTypes,
-  wasteHandlings,
-} from './event-booking.options.ts';
 import { endsAfterStart } from './event-hours.shape.ts';
 
 /** public-site.md §4 and §8, to the letter. */
@@ -20,6 +12,39 @@ export const bookEventTexts = {
   sent: 'Your event request has been submitted!',
   failed: 'Submission failed. Please try again.',
   failedBecause: 'Submission failed.',
+} as const;
+
+/**
+ * The choices of the event form. The first three lists are public-site.md §3, to the letter; the specification names the others without
+ * their options, and docs/decisions says how they were chosen.
+ */
+
+export const eventTypes = ['Corporate Event', 'Wedding', 'Private Party', 'Festival/Fair', 'Other'] as const;
+export const venueTypes = ['Indoor', 'Outdoor', 'Both'] as const;
+export const servingStyles = {
+  'whole coconuts with straws': 'Whole coconuts with straws',
+  'pre-cut coconut chunks': 'Pre-cut coconut chunks',
+  'coconut water served in cups': 'Coconut water served in cups',
+} as const;
+
+export const aesthetics = {
+  natural: 'Natural: raffia, wood, palm',
+  tropical: 'Tropical: bright and loud',
+  elegant: 'Elegant: white and quiet',
+  branded: 'Branded: your colours and logo',
+} as const;
+export const additionalServices = {
+  branded_station: 'A serving station with your brand',
+  logo_on_nuts: 'Your logo or names on the nuts',
+  table_service: 'Serving at the tables',
+  take_home: 'Coconuts to take home',
+  early_setup: 'Setting up the day before',
+} as const;
+export const wasteHandlings = {
+  we_take: 'Àgbọn takes husks and shells away',
+  venue: 'The venue gets rid of them',
+  keep: 'They stay there, for compost or fuel',
+  other: 'Other',
 } as const;
 
 export const wrongDay = 'Choose the day of the event: today or later, within three years';

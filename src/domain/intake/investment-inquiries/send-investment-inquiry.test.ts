@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { wordsOf } from '#domain/values/field-words.ts';
-import { amounts, interests } from './investment-inquiry.options.ts';
-import { investmentInquirySchema } from './investment-inquiry.schema.ts';
+import { amounts, interests, investmentInquirySchema } from './investment-inquiry.schema.ts';
 import { sendInvestmentInquiry } from './send-investment-inquiry.ts';
 
 const { ctx, db, pool, clock } = await testDatabase();

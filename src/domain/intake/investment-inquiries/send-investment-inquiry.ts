@@ -1,6 +1,5 @@
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import { amounts } from './investment-inquiry.options.ts';
-import { investmentInquirySchema, type InvestmentInquiry } from './investment-inquiry.schema.ts';
+import { amounts, investmentInquirySchema, type InvestmentInquiry } from './investment-inquiry.schema.ts';
 
 export const investmentInquiry = defineRequest({
   table: 'investment_inquiries',

@@ -1,6 +1,5 @@
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import { askedPlans, yearlyVolumes } from './plan-request.options.ts';
-import { askForPlanSchema, type AskForPlan } from './plan-request.schema.ts';
+import { askedPlans, askForPlanSchema, yearlyVolumes, type AskForPlan } from './plan-request.schema.ts';
 
 export const planRequest = defineRequest({
   table: 'plan_requests',

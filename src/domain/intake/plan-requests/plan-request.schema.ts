@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { choice, company, lines, person } from '#domain/values/input.ts';
-import { askedPlans, yearlyVolumes } from './plan-request.options.ts';
 
 export const planRequestTexts = { sent: 'Your request for a plan has been sent!' } as const;
+
+/** The plans that members ask for; every member has Basic. */
+export const askedPlans = { professional: 'Professional', enterprise: 'Enterprise' } as const;
+
+export const yearlyVolumes = {
+  under_50k: 'Under $50,000',
+  '50k_to_500k': '$50,000 to $500,000',
+  over_500k: 'Over $500,000',
+} as const;
 
 export const askForPlanSchema = z.object({
   plan: choice(askedPlans, { missing: 'Choose a plan' }).meta({

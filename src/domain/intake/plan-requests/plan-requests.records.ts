@@ -1,7 +1,6 @@
 import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
-import { askedPlans, yearlyVolumes } from './plan-request.options.ts';
-import type { AskForPlan } from './plan-request.schema.ts';
+import { askedPlans, yearlyVolumes, type AskForPlan } from './plan-request.schema.ts';
 
 export const planRequests = defineRecords({
   name: 'plan-request',

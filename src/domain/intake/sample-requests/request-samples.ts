@@ -1,7 +1,6 @@
 import { samples } from '#content/samples.ts';
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import { requestSamplesSchema, type RequestSamples } from './sample-request.schema.ts';
-import { summaryOfSamples } from './sample-request.view.ts';
+import { requestSamplesSchema, summaryOfSamples, type RequestSamples } from './sample-request.schema.ts';
 
 export const sampleRequest = defineRequest({
   table: 'sample_requests',

@@ -43,3 +43,8 @@ export const requestSamplesSchema = z.object({
 });
 
 export type RequestSamples = z.infer<typeof requestSamplesSchema>;
+
+/** '2 × Fiber, 1 × Cocopeat' */
+export function summaryOfSamples(items: RequestSamples['items']): string {
+  return items.map(({ product, quantity }) => `${quantity} × ${names[product]}`).join(', ');
+}

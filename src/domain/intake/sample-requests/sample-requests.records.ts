@@ -1,7 +1,6 @@
 import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
-import type { RequestSamples } from './sample-request.schema.ts';
-import { summaryOfSamples } from './sample-request.view.ts';
+import { summaryOfSamples, type RequestSamples } from './sample-request.schema.ts';
 
 export const sampleRequests = defineRecords({
   name: 'sample-request',

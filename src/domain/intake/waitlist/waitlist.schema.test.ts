@@ -8,8 +8,10 @@ import {
   primaryUseCases,
   products,
   yearsOfExperience,
-} from './waitlist.options.ts';
-import { joinWaitlistSchema, marketingConsent, waitlistTexts } from './waitlist.schema.ts';
+  joinWaitlistSchema,
+  marketingConsent,
+  waitlistTexts,
+} from './waitlist.schema.ts';
 import { answersOf } from '#domain/values/answers-of.ts';
 
 const ada = {

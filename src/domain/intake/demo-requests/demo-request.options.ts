@@ -1,1 +1,0 @@
-export const preferredTimes = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
