@@ -2,9 +2,8 @@ import { Fields } from '#ui/fields.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
-import { Button } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
-import { FormFrame } from '../pages/form-frame.tsx';
+import { RequestForm } from './request-form.tsx';
 import { WaysToReach } from './ways-to-reach.tsx';
 
 type EnquirySectionProps = {
@@ -42,20 +41,14 @@ export function EnquirySection({ id, heading, lead, form, action, level = 2 }: E
   );
 }
 
-function EnquiryForm({ form, action }: { form: FormOf<typeof sendEnquirySchema>; action: string }) {
+function EnquiryForm({ form, action }: Pick<EnquirySectionProps, 'form' | 'action'>) {
   const { fields } = form;
+  const { sending, offline } = enquiryTexts;
   return (
-    <FormFrame form={form} action={action} busyText={enquiryTexts.sending} offlineText={enquiryTexts.offline}>
-      <div className="grid gap-6">
-        <TextField field={fields.name} enterKeyHint="next" />
-        <Fields inPairs fields={fields} only={['phone', 'email']} />
-        <TextArea field={fields.message} />
-      </div>
-      <div>
-        <Button type="submit" className="w-full phone:w-auto">
-          Send message
-        </Button>
-      </div>
-    </FormFrame>
+    <RequestForm form={form} action={action} busyText={sending} offlineText={offline} button="Send message">
+      <TextField field={fields.name} enterKeyHint="next" />
+      <Fields inPairs fields={fields} only={['phone', 'email']} />
+      <TextArea field={fields.message} />
+    </RequestForm>
   );
 }

@@ -17,7 +17,7 @@ import { useSettings } from '../frame/shown-settings.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 import { noTotal, OrderTotal } from './order-total.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { PersonFields } from './request-form.tsx';
 
 type Asked = { machine: Machine; fields: MachineOrderFormProps['form']['fields'] };
 type MachineOrderFormProps = { machine: Machine; form: FormOf<ReturnType<typeof machineOrderSchema>> };

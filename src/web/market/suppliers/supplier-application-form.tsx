@@ -11,7 +11,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import type { ApplicationForm } from '../../parts/supplier-application.forms.ts';
 import { PaperFields } from '../../parts/supplier-papers.tsx';
 import { isFeePaid, PaymentStep, type FeeStep } from '../../parts/supplier-payment.tsx';
-import { PersonFields } from '../../site/person-fields.tsx';
+import { PersonFields } from '../../site/request-form.tsx';
 
 export type SupplierApplicationFormProps = {
   form: ApplicationForm;
