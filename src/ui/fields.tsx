@@ -1,37 +1,43 @@
 import type { ReactNode } from 'react';
 import { MoneyField, QuantityField } from './amount-fields.tsx';
 import { Checkbox, Checkboxes, Radios } from './choices.tsx';
+import { classes } from './classes.ts';
 import { DateField } from './day-fields.tsx';
 import type { FieldState } from './field-state.ts';
 import { PasswordField } from './password-field.tsx';
 import { CodeField, EmailField, PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
 
-export type FieldLook = Partial<Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows' | 'autoComplete'>>;
+export type FieldLook = Partial<
+  Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows' | 'layout' | 'autoComplete'>
+>;
 
-type FieldsProps = {
+type FieldsProps<Name extends string> = {
   /** In the order of the schema. */
-  fields: Readonly<Record<string, FieldState>>;
+  fields: Readonly<Record<Name, FieldState>>;
+  /** The ones to draw here, in this order; otherwise all. */
+  only?: readonly NoInfer<Name>[];
+  /** In two columns, where there is room. */
+  inPairs?: boolean;
   /** What this page says in other words than the schema. */
-  words?: Readonly<Record<string, FieldLook | undefined>> | undefined;
+  words?: { readonly [Field in NoInfer<Name>]?: FieldLook } | undefined;
 };
 
-/** All fields of a form, each as its schema describes it. */
-export function Fields({ fields, words = {} }: FieldsProps) {
-  const worded = Object.entries(fields).map(([name, field]) => ({ ...field, ...words[name] }));
-  const shown = worded.filter(({ control }) => control !== 'hidden');
-  if (shown.length === 0) return null;
+/** Fields of a form, each as its schema describes it. */
+export function Fields<Name extends string>({ fields, only, inPairs, words = {} }: FieldsProps<Name>) {
+  const names = only ?? (Object.keys(fields) as Name[]);
+  const shown = names.map((name): FieldState => ({ ...fields[name], ...words[name] }));
+  const drawn = shown.filter(({ control }) => control !== 'hidden');
+  if (drawn.length === 0) return null;
   return (
-    <div className="grid gap-6">
-      {shown.map((field) => (
-        <Control key={field.name} field={field} enterKeyHint={field === shown.at(-1) ? 'go' : 'next'} />
+    <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>
+      {drawn.map((field) => (
+        <Control key={field.name} field={field} enterKeyHint={only || field !== drawn.at(-1) ? 'next' : 'go'} />
       ))}
     </div>
   );
 }
 
-type ControlProps = { field: FieldState; enterKeyHint: 'go' | 'next' };
-
-function Control({ field, enterKeyHint }: ControlProps): ReactNode {
+function Control({ field, enterKeyHint }: { field: FieldState; enterKeyHint: 'go' | 'next' }): ReactNode {
   const { label, hint, options = [], rows, autoComplete = 'off' } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordsOf } from '#domain/values/field-words.ts';
 import type { FieldState } from '#ui/field-state.ts';
+import type { FieldLook } from '#ui/fields.tsx';
 import type { FormSchema } from './form-schema.ts';
 
 export type FieldRules = Omit<FieldState, 'id' | 'name' | 'values' | 'error' | 'isFileLost' | 'isOneOf'> & {
@@ -67,14 +68,13 @@ function bound(limit: number | null): string | undefined {
 }
 
 /** Its words, and the control that its rule asks for. */
-function lookOf(
-  rule: z.core.$ZodType,
-): Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows' | 'autoComplete'> {
-  const { label, hint, options, rows, autoComplete, control } = wordsOf(rule);
+function lookOf(rule: z.core.$ZodType): FieldLook {
+  const { label, hint, options, rows, layout, autoComplete, control } = wordsOf(rule);
   return {
     label,
     hint,
     rows,
+    layout,
     autoComplete,
     control: control ?? (options && 'radios'),
     options: options && Object.entries(options).map(([value, label]) => ({ value, label })),
