@@ -63,6 +63,7 @@ function Control({ field, enterKeyHint }: { field: FieldState; enterKeyHint: 'ne
       return <Checkboxes field={field} legend={label} hint={hint} options={options} />;
     case 'tick':
       return <Checkbox {...asked} />;
+    case undefined:
     default:
       return <TextField {...asked} autoComplete={field.autoComplete ?? 'off'} enterKeyHint={enterKeyHint} />;
   }
