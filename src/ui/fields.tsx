@@ -66,6 +66,7 @@ function Control({ field, enterKeyHint }: { field: FieldState; enterKeyHint: 'go
       return <Checkboxes field={field} legend={label} hint={hint} options={options} />;
     case 'tick':
       return <Checkbox {...asked} />;
+    case undefined:
     default:
       return <TextField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { MailAnswer } from './answers.ts';
 import { writtenDay } from './day-input.ts';
 import { nameOfField, wordsOf } from './field-words.ts';
@@ -36,6 +36,7 @@ function asRead(rule: z.core.$ZodType, answer: unknown): string {
   if (Array.isArray(answer)) return answer.map((one) => options[String(one)] ?? String(one)).join(', ');
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   if (control === 'naira') return naira(BigInt(answer as bigint | number));
-  if (control === 'day') return writtenDay(String(answer));
-  return typeof answer === 'number' ? count.format(answer) : (options[String(answer)] ?? String(answer));
+  if (typeof answer === 'number') return count.format(answer);
+  const text = answer as string;
+  return control === 'day' ? writtenDay(text) : (options[text] ?? text);
 }

@@ -17,7 +17,7 @@ const nonsense = '\u{1F965}';
  * a browser would cut what is pasted, and say nothing.
  */
 export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
-  const parts = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
+  const parts = Object.entries<z.core.$ZodType>(schema.shape);
   const limits = parts.map(([name, part]) => [name, limitsOf(part)] as const);
   const toNothing = messages(schema, {});
   const toNonsense = messages(

@@ -41,7 +41,7 @@ export function writtenTerms(row: SupplierRow) {
 /** What the applicant and staff read; only they see the last price. */
 export function describeApplication(row: SupplierRow): MailAnswer[] {
   // The fields of the form are named like the columns, in the spelling of the specification.
-  const answers = Object.entries(row).map(([column, value]) => [
+  const answers = Object.entries(row).map(([column, value]): [string, unknown] => [
     column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     value,
   ]);
