@@ -14,6 +14,7 @@ export type FieldControl =
   | 'tick'
   | 'ticks'
   | 'code'
+  | 'password'
   | 'hidden';
 
 /** The words of a field, beside its rule: `why: lines({ … }).meta({ label: 'Why', hint: 'The buyer reads it.' })`. */
@@ -24,6 +25,8 @@ export type FieldWords = {
   options?: Readonly<Record<string, string>>;
   /** The height of a text area. */
   rows?: number;
+  /** What the browser may fill in, in the words of HTML. */
+  autoComplete?: string;
 };
 
 declare module 'zod' {

@@ -37,6 +37,8 @@ export type FormLook<Name extends string = string> = {
   facts?: readonly Fact[];
   /** Words that differ from those of the schema. */
   words?: { readonly [Field in Name]?: FieldLook };
+  /** Its address, if that has a query. */
+  action?: string;
   button: string;
   kind?: 'danger' | 'primary' | 'secondary';
   busy?: string;

@@ -80,7 +80,31 @@ const several = nuts.routes(
   }),
 );
 
-const site = await testApp({ database: await testDatabase(), routes: [...one, ...several] });
+const keys = actsPage({ at: '/key', who: anyone, frame, find: () => nut, look: () => ({ title: 'Your key' }) });
+const key = line({ missing: 'Type it' }).meta({ label: 'Key', control: 'password', autoComplete: 'current-password' });
+const alternatives = keys.routes(
+  keys.act({
+    id: 'key',
+    schema: z.object({ key }),
+    missing: 'Fill it in',
+    onward: (problem) => (problem === 'It is lost.' ? { label: 'Get another', href: '/locksmith' } : undefined),
+    look: ({ isSold }) => ({ button: 'Unlock', action: '/key?next=/nuts', isLeftOut: isSold }),
+    verb: async () => {
+      throw new Failure('forbidden', 'It is lost.');
+    },
+    next: () => '/open',
+  }),
+  keys.act({
+    id: 'key',
+    schema: z.object({ code: line({ missing: 'Type the code' }).meta({ label: 'Code', control: 'code' }) }),
+    missing: 'Fill it in',
+    look: ({ isSold }) => ({ button: 'Check the code', isLeftOut: !isSold }),
+    verb: async (_, input) => void nut.done.push(input),
+    next: () => '/open',
+  }),
+);
+
+const site = await testApp({ database: await testDatabase(), routes: [...one, ...several, ...alternatives] });
 const see = async (path: string) => seePage(await site.get(path));
 const send = async (path: string, fields: Record<string, string>) => seePage(await site.post(path, fields));
 
@@ -148,4 +172,24 @@ test('a button that is refused says why on the page, beside forms that stay as t
     expect.stringContaining('The scales are away.'),
   ]);
   expect(refused.text).toContain('Rename them');
+});
+
+test('of acts with one address, the page shows one, which alone takes the form', async () => {
+  const { html, text } = await see('/key');
+  expect(html).toContain('action="/key?next=/nuts"');
+  expect(html).toMatch(
+    /type="password"[^>]*autoComplete="current-password"|autoComplete="current-password"[^>]*type="password"/i,
+  );
+  expect(text).not.toContain('Check the code');
+  expect((await send('/key', { code: '123456' })).text).toContain('Type it');
+  nut.isSold = true;
+  const refused = await send('/key', { key: 'abc' });
+  expect([refused.text.includes('Type the code'), refused.text.includes('Unlock')]).toEqual([true, false]);
+  expect((await site.post('/key', { code: '123456' })).headers.get('location')).toBe('/open');
+  expect(nut.done).toEqual([{ code: '123456' }]);
+});
+
+test('a refusal can say where to go on', async () => {
+  const { html } = await send('/key', { key: 'abc' });
+  expect(html).toContain('href="/locksmith"');
 });

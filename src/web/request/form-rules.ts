@@ -67,12 +67,15 @@ function bound(limit: number | null): string | undefined {
 }
 
 /** Its words, and the control that its rule asks for. */
-function lookOf(rule: z.core.$ZodType): Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows'> {
-  const { label, hint, options, rows, control } = wordsOf(rule);
+function lookOf(
+  rule: z.core.$ZodType,
+): Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows' | 'autoComplete'> {
+  const { label, hint, options, rows, autoComplete, control } = wordsOf(rule);
   return {
     label,
     hint,
     rows,
+    autoComplete,
     control: control ?? (options && 'radios'),
     options: options && Object.entries(options).map(([value, label]) => ({ value, label })),
   };
