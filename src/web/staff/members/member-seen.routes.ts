@@ -9,7 +9,7 @@ import { minute_ms } from '#platform/clock.ts';
 import { dashboardRoutes } from '../../member/dashboard.routes.ts';
 import { productsRoutes } from '../../member/products/products.routes.ts';
 import { devicesRoutes } from '../../member/settings/devices.routes.tsx';
-import { settingsRoutes } from '../../member/settings/settings.routes.ts';
+import { settingsRoutes } from '../../member/settings/settings.routes.tsx';
 import { documentRoutes } from '../../documents/document.routes.tsx';
 import { paymentsRoutes } from '../../payments/payments.routes.tsx';
 import { actPage } from '../../pages/act-page.tsx';
