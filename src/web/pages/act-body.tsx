@@ -19,7 +19,7 @@ export type PageLook = {
   crumbs?: readonly Crumb[];
   /** The way back in the head of the portal, or the place above a page of a member. */
   back?: Way;
-  /** The place in the menu of the portal that it belongs to. */
+  /** The place in the menu that it belongs to: its address in the portal, its name in the dashboard. */
   place?: string;
   /** What it is about, in a quiet line under the heading. */
   about?: ReactNode;
@@ -116,7 +116,7 @@ export function ActSection({ act, look, form, action, children }: SectionProps) 
   if (!head) return body;
   return (
     <section aria-labelledby={`${form.id}-head`} className="border-t-2 border-ink pt-4">
-      <h2 id={`${form.id}-head`} className="text-18">
+      <h2 id={`${form.id}-head`} className={classes('text-18', !lead && 'mb-4')}>
         {head}
       </h2>
       {body}

@@ -173,7 +173,8 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         ...(files && {
           mostBytes: files.mostBytes,
           whenUnread: (visit: Visit, why: Unread) => {
-            const failure = failureOfUnread(why, files.texts, files.names[0]);
+            // What several fields carry together is no fault of one.
+            const failure = failureOfUnread(why, files.texts, files.names.length === 1 ? files.names[0] : undefined);
             return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
           },
         }),
