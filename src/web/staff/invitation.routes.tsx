@@ -72,7 +72,7 @@ const choose = taker(
     ...ofBoth,
     form: forms.newPassword,
     verb: (ctx, { password }, visit) => chooseStaffPassword(ctx, visit.params.token ?? '', password),
-    // The account may have a second step, which the door asks for.
+    // The account may have a second step, which the sign-in page asks for.
     next: () => link('staffSignIn', {}, { set: 'yes' }),
   },
   anyone,

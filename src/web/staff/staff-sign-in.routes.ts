@@ -118,14 +118,14 @@ function isLetThrough({ staffSession, url }: Visit): boolean {
 
 async function enterByShared(ctx: Ctx, input: SharedSignIn, visit: Visit): Promise<LetIn> {
   const whose = 'staff shared';
-  const door = { ...signInOf(visit, whose), shared: visit.services.sharedPassword };
-  return { token: await signInBySharedPassword(ctx, input, door), whose };
+  const attempt = { ...signInOf(visit, whose), shared: visit.services.sharedPassword };
+  return { token: await signInBySharedPassword(ctx, input, attempt), whose };
 }
 
 async function enterByOwn(ctx: Ctx, input: OwnSignIn, visit: Visit): Promise<LetIn> {
   const whose = whoseSignIn(input.email);
-  const door = { ...signInOf(visit, whose), deviceId: deviceIdOf(visit) };
-  return { token: await signInStaff(ctx, input, door), whose };
+  const attempt = { ...signInOf(visit, whose), deviceId: deviceIdOf(visit) };
+  return { token: await signInStaff(ctx, input, attempt), whose };
 }
 
 function signInOf(visit: Visit, whose: string) {

@@ -219,14 +219,14 @@ describe('an authenticator app of one’s own', () => {
       .updateTable('staff')
       .set({ password_hash: await hashPassword(password) })
       .execute();
-    const door = async (given: string) =>
+    const signIn = async (given: string) =>
       (await post('/vintage', { email: 'owner@agbon.example', password, code: given })).status;
     // The code that added the app does not count a second time.
-    expect([await door(''), await door(code())]).toEqual([422, 422]);
+    expect([await signIn(''), await signIn(code())]).toEqual([422, 422]);
     clock.advance(minute_ms);
-    expect(await door(code())).toBe(303);
+    expect(await signIn(code())).toBe(303);
     expect((await send(`${list}/${owner.id}/authenticator-end`)).status).toBe(303);
-    expect(await door('')).toBe(303);
+    expect(await signIn('')).toBe(303);
   });
 
   test('and the morning mail are one’s own: it is turned off and on there', async () => {

@@ -81,7 +81,7 @@ describe('each guard refuses the party that it is for, and says why', () => {
     pin: { hasPin: false },
     'before the end': { isLate: true },
     impartial: { isParty: true },
-    heard: { isHeard: false },
+    'answered or time over': { isHeard: false },
     'second person': { needsSecond: true },
     'claim lost': { isClaimLost: false },
     'proposals left': { proposalsLeft: 0 },
