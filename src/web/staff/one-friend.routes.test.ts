@@ -58,7 +58,9 @@ test('an approval that only one named person could confirm asks for a second per
   await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '<>', kunle.id).execute();
   const { id } = await withdraw(await rich(200_000_000n), 200_000_000n);
   const at = link('approval', { approvalId: String(await approvalOf(ctx(), 'payout', id)) });
-  expect((await see(at, kunle)).text).toContain('A second person, signed in with an account of their own, must confirm this.');
+  expect((await see(at, kunle)).text).toContain(
+    'A second person, signed in with an account of their own, must confirm this.',
+  );
 });
 
 async function approvalIdOf(kind: string): Promise<bigint> {

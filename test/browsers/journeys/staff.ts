@@ -30,7 +30,7 @@ export const staff: Journey = {
 
     await tab.resize(desk);
     await tab.open('/vintage-dashboard');
-    await tab.wakes('desk-keys');
+    await tab.wakes('staff-shortcuts');
     await tab.run(() => document.querySelector('main')!.focus());
     await tab.type('/');
     await tab.until(

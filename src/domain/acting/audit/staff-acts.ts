@@ -139,7 +139,10 @@ export const staffActGroups = {
       reason,
       second: 'confirm-sending',
     }),
-    'confirm-sending': act(pay, 'Confirm who covers a payout or refund that our books do not show: as the second person'),
+    'confirm-sending': act(
+      pay,
+      'Confirm who covers a payout or refund that our books do not show: as the second person',
+    ),
     'explain-sending': act(pay, 'Explain a payout or refund without a record', { reason }),
     'make-payout-file': act(pay, 'Make a file of payouts for a bank'),
     'ask-provider': act(supportOrFinance, 'Ask the payment provider about a payment or payout'),
