@@ -36,12 +36,12 @@ describe('in SQL, with the role of the application', () => {
     await expect(confirmAs(gone.id)).rejects.toThrow('Only people who work here');
   });
 
-  test('nobody confirms what is about an account of their own', async () => {
+  test('staff cannot confirm an approval about an account of their own', async () => {
     await db.updateTable('member').set({ email: 'owner@agbon.example' }).where('id', '=', memberId).execute();
     await expect(confirmAs(other.id)).rejects.toThrow('an account of their own');
   });
 
-  test('nobody confirms what they began, or without the sum being theirs to decide begins it as done', async () => {
+  test('staff cannot confirm an approval that they began, nor begin one as confirmed above their limit', async () => {
     const asked = (more: string, values: string) =>
       app.query<{
         id: bigint;

@@ -53,7 +53,7 @@ describe('what staff change', () => {
     ]);
   });
 
-  test('by the shared password is nobody’s in particular, and says so', async () => {
+  test('under the shared password is logged as the shared password, not as a person', async () => {
     await auditedTransaction(ctx(shared), entry, async () => ({ on: { kind: 'order', id: '7' }, answer: undefined }));
     expect(await lines()).toMatchObject([{ staff_id: null, staff_name: 'Shared password', staff_role: 'owner' }]);
   });

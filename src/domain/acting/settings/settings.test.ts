@@ -90,7 +90,7 @@ describe('a setting', () => {
     expect(await priceNow()).toBe(110_000_000n);
   });
 
-  test('is changed by one of two who saw the same, and the other is told', async () => {
+  test('is changed by the first of two who saw the same value, and the second gets an error', async () => {
     const both = await Promise.allSettled([
       changeSetting(ctx(owner), price, raise('1,100,000')),
       changeSetting(ctx(owner), price, raise('1,200,000')),

@@ -36,7 +36,7 @@ test('the parts of a day are those offered, and can be read', () => {
   expect(Object.keys(labels.preferred_time)).toEqual([...preferredTimes]);
 });
 
-test('a request is kept whole, and the team is told when and what', async () => {
+test('a request is saved whole, and staff get a mail with its time and subject', async () => {
   await requestDemo(ctx(), requestDemoSchema.parse(whole));
   expect(await rows()).toMatchObject([{ ...whole, phone: '+2348031234567', created_at: clock.now() }]);
   const { props } = await mail('team-notice');

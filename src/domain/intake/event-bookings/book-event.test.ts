@@ -60,7 +60,7 @@ test('what was left empty is empty, not guessed', async () => {
   expect(await row()).toMatchObject({ event_type: null, serving_style: [], staff_count: null, budget_kobo: null });
 });
 
-test('the team is told the type and the date, then phone, guests and venue, then all of it', async () => {
+test('the mail to staff has the type and the date, then phone, guests and venue, then everything else', async () => {
   await bookEvent(ctx(), bookEventSchema.parse(everything));
   const { props, reply_to, to_addresses } = await mail('team-notice');
   expect([reply_to, to_addresses]).toEqual(['ada@example.com', ['team@agbon.example']]);
@@ -100,7 +100,7 @@ test('an event without a type has a name all the same', async () => {
   expect((await mail('team-notice')).props).toMatchObject({ eventType: 'Event, 12 Dec 2026' });
 });
 
-test('the person is told that we have it, and that nothing is booked yet', async () => {
+test('the person gets a mail that we have received it, and that nothing is booked yet', async () => {
   await bookEvent(ctx(), booking());
   const { props, reply_to, to_addresses } = await mail('acknowledgement');
   expect([reply_to, to_addresses]).toEqual(['team@agbon.example', ['ada@example.com']]);
@@ -139,7 +139,7 @@ test('the page of a booking has what was asked, and of the person only where we 
   for (const nobodys of [crypto.randomUUID(), 'x', '']) expect(await findEventBooking(ctx(), nobodys)).toBeUndefined();
 });
 
-test('a day is past once Lagos has left it behind, whatever the clock says elsewhere', async () => {
+test('a day is past once it is over in Lagos, in every time zone of the server', async () => {
   const evening = new Date('2026-11-22T22:30:00Z');
   const night = new Date('2026-11-22T23:30:00Z');
   const today = booking({ event_date: '2026-11-22' });
@@ -163,13 +163,13 @@ test.each([
   ['serving_style', ['soup']],
   ['event_type', 'Funeral'],
   ['phone', '0803'],
-])('whatever way it comes, the table takes no impossible %s', async (column, value) => {
+])('the table itself refuses an impossible %s', async (column, value) => {
   await bookEvent(ctx(), booking());
   const change = db.updateTable('book_event_requests').set({ [column]: value });
   await expect(change.execute()).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a job cannot ask for an event in somebody’s name', async () => {
+test('a job cannot ask for an event in the name of a person', async () => {
   const job = ctx({ kind: 'job', name: 'deliver-mail' });
   await expect(bookEvent(job, booking())).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -151,6 +151,6 @@ test('two who verify at once both come to an end', async () => {
   expect(both.map(({ problems }) => problems)).toEqual([[], []]);
 });
 
-test('it costs one statement, whatever there is', async () => {
+test('the page costs one statement, also with much data', async () => {
   expect(await statementsOf(pool, () => findAssurance(ctx()))).toHaveLength(1);
 });

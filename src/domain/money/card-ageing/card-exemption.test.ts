@@ -186,6 +186,6 @@ test('the database refuses an exemption that nothing gives, and a payout without
   await expect(made).rejects.toMatchObject({ code: 'AG005' });
 });
 
-test('after all of it the books are sound', async () => {
+test('the books balance after all tests of this file', async () => {
   expect(await brokenInvariants(ctx(), everyInvariant)).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('a claim on a deal of which nothing was shipped', () => {
     expect(await statesOf(deal.dealId)).toBe('cancelled');
   });
 
-  test('that is lost is borne by what is held; the part ends as charged back, and nobody is paid', async () => {
+  test('when lost, takes the held money; the part ends as charged back, and the seller is not paid', async () => {
     const deal = await paidBy('card');
     await claim(deal.reference);
     await lost(deal.reference);
@@ -54,7 +54,7 @@ describe('a claim on a deal of which nothing was shipped', () => {
     expect([await has(deal.buyerId), await has(deal.sellerId)]).toEqual([{}, {}]);
   });
 
-  test('for less than all takes the newest part first, and the rest of it goes back to the card', async () => {
+  test('for less than all takes the newest part first, and the rest of that part goes back to the card', async () => {
     const deal = await paidBy('card', two);
     await claim(deal.reference, 50_000n);
     await lost(deal.reference);

@@ -49,7 +49,7 @@ test('what one account gives another has, in its own currency', async () => {
   expect(await on(escrow(1n), currency('KWD'))).toBe(0n);
 });
 
-test('nobody gives what they do not have, not a kobo of it, and nothing is booked', async () => {
+test('an account cannot give more than it has, not even one kobo, and nothing is booked', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 1_000n);
   await expect(postJournal(ctx(), funding(ada, 2n, 1_001n))).rejects.toThrow(ledgerTexts.tooLittle);
@@ -67,7 +67,7 @@ test('the same key is one journal; with other amounts it is refused', async () =
   expect(await on(escrow(3n))).toBe(100n);
 });
 
-test('a provider’s charge is credited once, no matter who tells of it', async () => {
+test('a provider’s charge is credited once, also when several sources report it', async () => {
   const ada = await aMember(ctx());
   const charge = (key: string): Journal => ({
     kind: 'charge',
@@ -171,7 +171,7 @@ test.each([
   await expect(pool.query(statement)).rejects.toMatchObject({ code: '23001' });
 });
 
-test('a new account has nothing, whatever is said of it', async () => {
+test('a new account has no money, even when the insert names a balance', async () => {
   await pool.query("insert into ledger_account (kind, currency, balance, postings) values ('suspense', 'XOF', 500, 5)");
   expect(await on(suspense, currency('XOF'))).toBe(0n);
 });

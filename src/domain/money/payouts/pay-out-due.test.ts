@@ -50,7 +50,7 @@ test('what was released is paid out by itself on the day that the plan says, onc
   expect([await balanceOf(sellerId), await run()]).toEqual([0n, { made: 0, failed: [] }]);
 });
 
-test('who has no bank account yet is paid out as soon as there is one, and holds up nobody', async () => {
+test('a member without a bank account is paid out as soon as there is one, and delays no other member', async () => {
   const [without, withOne] = [await released(), await released()];
   await withAccount(withOne.sellerId);
   await afterThePlan();

@@ -72,7 +72,7 @@ test('an old day that the site’s login writes is the day of today', async () =
   await expect(asLogin(`delete from account_trace where member_id = ${one}`)).rejects.toMatchObject(refused);
 });
 
-test('traces go with their account, and nobody brings that account back', async () => {
+test('traces are deleted with their account, and cannot bring it back', async () => {
   const [one, other] = [await aMember(ctx()), await aMember(ctx())];
   await traced('card', [one, other]);
   const { rows } = await pool.query<{ email: string }>('select email from member where id = $1', [one]);

@@ -27,12 +27,12 @@ test('the newest stands first, and what has no price yet says none', async () =>
   ]);
 });
 
-test('nobody is found by an address that they have not confirmed, and no guest by any', async () => {
+test('a member is found only by a confirmed address, and a guest by none', async () => {
   expect(await findOwnRequests(ctx({ ...ada, email: undefined }))).toEqual([]);
   expect(await findOwnRequests(ctx())).toEqual([]);
 });
 
-test('an order whose person was erased is nobody’s', async () => {
+test('an order whose person was erased belongs to no member', async () => {
   await order(ctx(), 'desheller', '1', 'gone@own.example');
   const gone = ctx({ ...ada, email: 'gone@own.example' });
   expect(await findOwnRequests(gone)).toHaveLength(1);

@@ -16,7 +16,7 @@ test('what is delivered is no longer under way; what was declined comes to nothi
   expect(figuresOf(requests)).toEqual({ sent: '4', underWay: '2', total_kobo: 130n });
 });
 
-test('what nobody works on is no order and no request', () => {
+test('a request that staff do not work on does not count as an order or a request', () => {
   expect(figuresOf([{ ...sent, kind: 'waitlist entry' }])).toEqual({ sent: '0', underWay: '0', total_kobo: 0n });
 });
 

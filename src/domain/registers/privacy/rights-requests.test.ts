@@ -97,7 +97,7 @@ describe('a request about data', () => {
     expect(await refusal(sendDataLink(atDesk(), await note({ who: '08031234567' })))).toBe('invalid');
   });
 
-  test('is answered by the erasure itself, and then tells nobody’s name', async () => {
+  test('is answered by the erasure itself, and no longer names the person', async () => {
     const { member } = await signedIn(database, { email: 'ada@example.com' });
     const id = await note({ details: 'Forget me.' });
     expect(await seen(id)).toMatchObject({ memberId: member.id });
@@ -132,7 +132,7 @@ describe('what waits for a person', () => {
     ]);
   });
 
-  test('is where somebody was refused too often within the hour, and no honest mistake', async () => {
+  test('lists people who were refused too often within the hour, and leaves out honest mistakes', async () => {
     const tried = (key: string, failures: number, ago_ms: number) =>
       pool.query(
         `insert into slowdown (key, failures, waits_until, forgotten_at)

@@ -124,7 +124,7 @@ describe('a line that knows its records', () => {
     expect(more).toEqual(['', '1 more', '98 more', 'over 99 more']);
   });
 
-  test('names nobody who wished to be erased', () => {
+  test('does not name people who asked to be erased', () => {
     expect(shown({ told: { who: null } }).record).toBe('Erased at their wish');
   });
 

@@ -70,7 +70,7 @@ describe('a mail that staff wrote', () => {
     expect(await waits()).toEqual([]);
   });
 
-  test('goes once, however often its job runs', async () => {
+  test('goes once, even when its job runs several times', async () => {
     await heldMail(database, support.actor);
     await whileHeld(database);
     await Promise.all([releaseAll(database), releaseAll(database), releaseAll(database)]);
@@ -107,7 +107,7 @@ describe('a mail that staff wrote', () => {
     expect(await audited()).toEqual([{ what: 'compose-mail', after: { recipients: 2, subject: 'Your order' } }]);
   });
 
-  test('is nobody’s to write who does not answer people', async () => {
+  test('can be written only by staff who answer people', async () => {
     for (const role of ['viewer', 'pricing', 'finance'] as const) {
       const { actor } = await staffAtDesk(database, role);
       await expect(heldMail(database, actor)).rejects.toMatchObject({ code: 'forbidden' });

@@ -29,7 +29,7 @@ async function standing() {
   return [event.assigned_to, event.work_version, lines.map(({ what }) => what)];
 }
 
-test('what nobody has is given back without a change, a version or a line', async () => {
+test('giving back a record without an assignee changes no version and writes no audit line', async () => {
   expect(await assign('nobody')).toBe(false);
   expect(await standing()).toEqual([null, 0, []]);
 });

@@ -88,7 +88,7 @@ describe('the provider’s notice', () => {
     expect([await stopped(), (await findOutboxMail(ctx(), id))!.lastEvent]).toEqual([[[email, 'bounced']], 'bounced']);
   });
 
-  test('stops nobody where the mail went to several, and never an address of ours', async () => {
+  test('does not suppress an address when the mail had several recipients, and never an address of ours', async () => {
     for (const [place, to_addresses] of [['ada@example.com', 'bola@example.com'], ['team@agbon.example']].entries()) {
       await writtenMail(ctx(), { to_addresses, last_event: 'sent', sent_at: ctx().now, provider_id: `p-${place}` });
       await hear('bounced', `p-${place}`);
@@ -112,7 +112,7 @@ describe('staff', () => {
     expect(await tablesWith(pool, email)).toEqual([]);
   });
 
-  test('do each once, however many press', async () => {
+  test('do each act once, also when several people press', async () => {
     const stops = await Promise.allSettled([1, 2, 3].map(() => suppressAddress(ctx(ada), { address: email, why })));
     expect(stops.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [row] = (await findSuppressions(ctx())).rows;

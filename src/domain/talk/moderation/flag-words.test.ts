@@ -177,7 +177,7 @@ test('who rules on a deal reads what was taken away from its two sides', async (
   expect(await readBy(author, { author, other: author, dealId: dealId! })).toMatchObject({ says: false });
 });
 
-test('what nobody minds is not looked at, nor what staff write', async () => {
+test('harmless words are not flagged, nor what staff write', async () => {
   const before = await flags();
   const { offerId } = await offered();
   const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });

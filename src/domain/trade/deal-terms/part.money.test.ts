@@ -37,7 +37,7 @@ describe('always', () => {
     );
   });
 
-  test('what is held goes to the seller, the buyer and the fee, to the last unit, and to nobody less than nothing', () => {
+  test('the held money goes to the seller, the buyer and the fee, to the last unit, and no share is negative', () => {
     fc.assert(
       fc.property(
         amount,

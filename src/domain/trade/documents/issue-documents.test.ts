@@ -137,7 +137,7 @@ test('a document is there for its two sides, and by its code says no names to an
   expect(await verifyDocument(ctx(), '222222222222')).toBeUndefined();
 });
 
-test('the database changes no document, deletes none, and lets nobody number', async () => {
+test('the database refuses to change, delete or number a document', async () => {
   await paidDeal(site);
   const refused = (statement: string) => expect(pool.query(statement)).rejects.toMatchObject({ code: '23001' });
   await refused(`update document set minor = minor + 1 where kind = 'invoice'`);

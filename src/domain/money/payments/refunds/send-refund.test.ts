@@ -68,7 +68,7 @@ test('a refund is sent by the provider that took the payment, and by no other', 
   expect(refundsAsked(reference)).toBe(1);
 });
 
-test('a buyer who got nothing is not refunded by the refund of another, whatever the list shows', async () => {
+test('a buyer who got nothing does not count as refunded by the refund of another, even when the provider lists one', async () => {
   const [one, another] = [await refunding(), await refunding()];
   await send(another.id);
   paystack.refundBecomes(another.reference, 'processed');

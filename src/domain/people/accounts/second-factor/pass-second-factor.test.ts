@@ -13,7 +13,7 @@ const { db, clock } = site;
 const { appCode, withApp, withTexts, waiting, stageOf } = secondSteps(site);
 
 describe('wrong codes', () => {
-  test('five end the try, and the member hears that somebody has the password', async () => {
+  test('five end the try, and the member gets a notice that the password is known to another person', async () => {
     const ngozi = await withApp();
     const { token, give } = await waiting(ngozi);
     for (let tries = 1; tries <= 4; tries++) {
