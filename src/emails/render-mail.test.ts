@@ -70,7 +70,7 @@ describe('the welcome to the waitlist', () => {
     expect(html).toContain('Call &lt;us&gt; &amp; &quot;ours&quot;.');
   });
 
-  it('carries nobody’s advertisement to an address that is not theirs', () => {
+  it('carries no advertisement to an address that its owner did not enter', () => {
     const { html, text } = welcome({
       name: 'Free money at www.evil.example',
       answers: [{ label: 'Company', value: 'https://evil.example/prize' }],
@@ -155,7 +155,7 @@ describe('the mails about a request for one’s data', () => {
     }
   });
 
-  it('whom we do not know is told so, and can try another address', () => {
+  it('say to an unknown person that we have no data, and that they can try another address', () => {
     const { subject, text } = render('my-data-nothing');
     expect(subject).toBe('Your data at Àgbọn: we keep nothing about this address');
     expect(text).toContain('https://agbon.example/my-data>');

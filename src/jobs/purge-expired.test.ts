@@ -56,7 +56,7 @@ describe('purging what has served its time', () => {
     expect(await count('rate_limit')).toBe(2);
   });
 
-  it('a run that is told to stop leaves the rest to the next', async () => {
+  it('a run that is stopped leaves the rest to the next', async () => {
     await purgeExpired(deps).run({}, { ...once, signal: AbortSignal.abort() });
     clock.advance(day_ms);
     await purgeExpired(deps).run({}, { ...once, signal: AbortSignal.abort() });

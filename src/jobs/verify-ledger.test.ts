@@ -23,7 +23,7 @@ const asOwner = (statement: string) =>
     `alter table ledger_account disable trigger user; ${statement}; alter table ledger_account enable trigger user`,
   );
 
-test('each night says whether the books balance; who answers for the money is told when they do not, until they do', async () => {
+test('each night checks whether the books balance; finance staff get a mail while they do not', async () => {
   await topUp(ctx(), await aMember(ctx()), 500n);
   await night();
   expect(await waits('owner')).toEqual([]);

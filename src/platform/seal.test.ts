@@ -12,7 +12,7 @@ test('what is sealed is read again, and looks different every time', () => {
   expect(seal(plain, secret, place).equals(sealed)).toBe(false);
 });
 
-test('it opens for nobody else, for nothing else, and under no other secret', () => {
+test('a sealed value opens only for its owner, its purpose and its secret', () => {
   const sealed = seal(plain, secret, place);
   expect(() => unseal(sealed, secret, { ...place, owner: '8' })).toThrow(/authenticate|Invalid/);
   expect(() => unseal(sealed, secret, { ...place, purpose: 'other' })).toThrow(/authenticate|Invalid/);

@@ -79,7 +79,7 @@ test.each<[TryCount['kind'], number, number]>([
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, longest, longest]);
 });
 
-test('a network’s tries are forgotten after ten minutes, however many honest people mistype there', async () => {
+test('a network’s tries are forgotten after ten minutes, also when many honest people mistype there', async () => {
   const attempt = () => takeTry(db, [{ kind: 'network', key: 'a carrier' }], clock.now());
   for (let at = 0; at < 150; at++) expect(await attempt()).toBe(0);
   clock.advance(10 * minute_ms);

@@ -53,7 +53,7 @@ test('until there is a site, visitors are asked to come back', async () => {
 });
 
 describe('over a real connection', () => {
-  test('a form is read, whether its length is told or it comes in pieces', async () => {
+  test('a form is read, with its length or in pieces', async () => {
     const server = await serving();
     for (const body of ['name=Ada', inPieces('name=Ada')]) {
       const response = await send(server, '/form', body);

@@ -83,7 +83,7 @@ describe('a deal is its two sides’ alone', () => {
     ['what is on its way', [['seller', 'ship']], { seller: ['dispute', 'handover'], buyer: ['arrival', 'dispute'] }],
     ['what arrived', delivered, { seller: ['dispute'], buyer: ['acceptance', 'dispute', 'part', 'rejection'] }],
     ['what is in dispute', [['buyer', 'dispute']], { seller: ['answer', 'concession'], buyer: ['concession'] }],
-  ] as const)('with %s each does what is theirs, and is told why not of the rest', async (_, done, theirs) => {
+  ] as const)('with %s each side can do its own steps, and reads why not the others', async (_, done, theirs) => {
     const { part, buyer, seller } = await paid(done);
     for (const [side, { cookie }] of [
       ['buyer', buyer],
@@ -113,7 +113,7 @@ describe('a deal is its two sides’ alone', () => {
 });
 
 describe('a step is taken once', () => {
-  test('however often it is pressed', async () => {
+  test('also when it is pressed several times', async () => {
     const { dealId, part, buyer } = await paid(delivered);
     const fields = { seen: await version(dealId), reason: 'damaged', words: 'Wet', ...keyed(1) };
     const pressed = [1, 2].map(() => site.post(part('rejection'), fields, { cookie: buyer.cookie }));

@@ -61,7 +61,7 @@ describe('a shared amount', () => {
     );
   });
 
-  test('cannot be less than nothing, or be shared by nobody', () => {
+  test('cannot be negative, or shared among no people', () => {
     expect(() => allocate(-1n, [1n])).toThrow(RangeError);
     expect(() => allocate(1n, [0n])).toThrow(RangeError);
     expect(() => allocate(1n, [])).toThrow(RangeError);

@@ -96,7 +96,7 @@ test('a line that falls silent without breaking is noticed: it counts as cut off
   await line.close();
 });
 
-test('a line that answers is left alone, however long nothing is told over it', async () => {
+test('a connection that answers is left alone, even when no news comes for a long time', async () => {
   await start();
   const asked = async () => {
     const { rows } = await pool.query<{ asked: number }>(

@@ -109,7 +109,7 @@ describe.each<[string, FileStore]>([
     await draft.discard();
   });
 
-  test('has the same file once, however often it is kept, and at once', async () => {
+  test('has the same file once, also when it is saved several times at once', async () => {
     const bytes = randomBytes(1000);
     const file = contentOf(bytes);
     await Promise.all([1, 2, 3].map(() => store.keep(file, bytes)));

@@ -59,7 +59,7 @@ test.each([
   expect([dropped.filter((path) => cache.get(path)), kept(...left)]).toEqual([[], left]);
 });
 
-test('a page that was being made while news of it arrived is not kept: it may show what was before', async () => {
+test('a page is not cached if news of it arrived while it was made, because it may be out of date', async () => {
   for (const news of ['listings:7', 'listings', '*']) {
     const making = beginMaking('/7', ['listings:7']);
     cache.drop(news);
@@ -88,7 +88,7 @@ test('who asks after the news is not given what was begun before them, and what 
   expect([(await old.answered)?.etag, cache.get('/7')?.etag]).toEqual(['"old"', '"fresh"']);
 });
 
-test('a hundred who ask at once are given one making, and so is the failure of it', async () => {
+test('a hundred requests at once share one rendering, and its failure', async () => {
   let makings = 0;
   const askAll = (make: () => Promise<CachedPage>) =>
     Promise.allSettled(
@@ -105,7 +105,7 @@ test('a hundred who ask at once are given one making, and so is the failure of i
   expect([makings, kept('/')]).toEqual([2, ['/']]);
 });
 
-test('a page that is for nobody else is not kept', async () => {
+test('a page for one visitor is not cached', async () => {
   expect(await cache.make('/', [], async () => undefined)).toBeUndefined();
   expect(cache.size).toBe(0);
 });

@@ -172,7 +172,7 @@ describe('where it misbehaves', () => {
     });
   });
 
-  test('a refusal in somebody else’s words is not final', async () => {
+  test('a refusal in unknown words is not final', async () => {
     paystack.next({ status: 404, body: '<html>Not found</html>' });
     expect(await failure(started())).toMatchObject({ isFinal: false });
   });

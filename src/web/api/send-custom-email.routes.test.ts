@@ -96,7 +96,7 @@ describe('POST /api/send-custom-email', () => {
     expect(await held()).toBe(1);
   });
 
-  test('has a subject of one line, whatever is in it', async () => {
+  test('has a subject of one line, for any text in it', async () => {
     await send({ ...letter, subject: 'Hello\r\nBcc: b@example.com\n\nBody' });
     const [mail] = await outbox();
     expect([mail!.subject, mail!.to]).toEqual(['Hello Bcc: b@example.com Body', 'ada@example.com']);

@@ -17,7 +17,7 @@ test.each([
   expect(sums(asked).map(({ plan }) => plan)).toEqual(['basic', 'professional', 'enterprise']);
 });
 
-test('what nobody could pay is worked out for nobody, and what is not asked has an example', () => {
+test('an invalid amount is not calculated, and a missing one gets examples', () => {
   for (const amount of ['', '0', '1.005', 'about 5']) expect(sums(`amount=${amount}&currency=NGN`)).toEqual([]);
   expect(readAskedFee(new URLSearchParams('currency=XXX&payer=nobody'))).toMatchObject({
     currency: 'NGN',

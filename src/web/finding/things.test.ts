@@ -21,7 +21,7 @@ const offer = (url: string, price: string) => ({
   seller: { '@id': 'http://agbon.test/#business' },
 });
 
-describe('search engines are told', () => {
+describe('structured data tells search engines', () => {
   test('on the home page, who we are', async () => {
     const [business, site] = await thingsOf('/');
     expect(business).toMatchObject({ '@type': 'Organization', name: 'Àgbọn', alternateName: 'Agbon' });

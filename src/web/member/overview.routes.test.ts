@@ -26,7 +26,7 @@ describe('the overview', () => {
   const order = (email: string) =>
     orderMachine(ctx(), { machine_id: 'desheller', ...machineOrderSchema('desheller').parse({ ...person, email }) });
 
-  test('shows what was ordered and asked for with the member’s own address, and nobody else’s', async () => {
+  test('shows only the orders and requests made with the member’s own address', async () => {
     const ada = await signedInMember(ctx(), { email: 'ada@own.example' });
     const bola = await signedInMember(ctx(), { email: 'bola@own.example' });
     const { token } = await order('ada@own.example');

@@ -123,7 +123,7 @@ describe('the desheller’s total', () => {
     });
   });
 
-  test('is the server’s, whatever a visitor sends as a price', async () => {
+  test('is the server’s, also when a visitor sends a price', async () => {
     await post(address('desheller'), {
       ...ada,
       total_price: '1',

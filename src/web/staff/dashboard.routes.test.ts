@@ -232,7 +232,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('is nobody else’s page: it is kept nowhere, found nowhere, and has no menu of the site', async () => {
+  test('is for its reader alone: it is not cached, not found by search engines, and has no menu of the site', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     const { headers, html } = await see(cookie);
     expect(headers.get('cache-control')).toBe('private, no-store');

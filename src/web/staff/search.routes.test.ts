@@ -83,7 +83,7 @@ test('says what can be looked for, that it was too little, and that nothing was 
   expect([hostile.status, hostile.html.includes('<img src=x')]).toEqual([200, false]);
 });
 
-test('asks the database once for all kinds, and is told to nobody without a session', async () => {
+test('asks the database once for all kinds, and answers only staff with a session', async () => {
   await fillEveryForm(ctx(), bola);
   const { cookie } = await staffAtDesk(site, 'viewer');
   const statements = await statementsOf(pool, () => get(`${search}?q=bola`, { cookie }));

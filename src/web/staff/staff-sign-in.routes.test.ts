@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
     expect((await seePage(await get('/vintage-dashboard/staff', { cookie }))).text).toContain('Invite a colleague');
   });
 
-  test('a wrong password is said to be wrong, and comes back to nobody', async () => {
+  test('a wrong password gets a message that it is wrong, and is not sent back', async () => {
     const page = await seePage(await enter('open sesame please'));
     expect([page.status, page.alert, page.title]).toEqual([422, wrong, 'Error: Admin Login · Àgbọn']);
     expect([page.html.includes('open sesame'), page.headers.get('set-cookie')]).toEqual([false, null]);
@@ -82,7 +82,7 @@ describe('the sign-in page', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { error: 'Enter the six digits of the code' }]);
   });
 
-  test('a fault of ours is a failed login, and the log alone hears of it', async () => {
+  test('a fault of ours shows as a failed login, with the details only in the log', async () => {
     await pool.query('alter table staff_session rename to lost');
     try {
       const page = await seePage(await enter());
@@ -154,8 +154,8 @@ describe('POST /api/admin-login', () => {
   });
 });
 
-describe('what somebody who guesses finds:', () => {
-  test('after twenty wrong passwords even the right one waits, and somebody elsewhere does not', async () => {
+describe('a visitor who guesses passwords:', () => {
+  test('after twenty wrong passwords even the right one waits, and a visitor elsewhere does not', async () => {
     const here = { 'x-forwarded-for': '203.0.113.7' };
     const codes: number[] = [];
     for (let i = 0; i < 20; i++) codes.push((await enter(`guess number ${i}`, here)).status);

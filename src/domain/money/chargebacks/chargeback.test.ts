@@ -130,7 +130,7 @@ describe('a charge that a bank takes back', () => {
   });
 });
 
-describe('what is lost', () => {
+describe('a lost chargeback', () => {
   test('is booked once, so that the books have what the provider has, and borne by the balance of who paid', async () => {
     const [clearing, available] = [await booked('provider_clearing'), await booked('member_available')];
     const { id, reference } = await chargeback(database, sandbox);

@@ -117,7 +117,7 @@ describe('a request about data', () => {
   });
 });
 
-describe('what waits for a person', () => {
+describe('the work queue of requests about data', () => {
   test('is how many requests are open, and the nearest day', async () => {
     expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toEqual([
       { count: 0, first: null, id: null },

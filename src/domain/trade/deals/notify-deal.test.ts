@@ -37,7 +37,7 @@ async function toldOf(dealId: bigint) {
 }
 const newsOf = async (dealId: bigint) => (await toldOf(dealId)).map(({ told }) => told);
 
-describe('what becomes of a deal', () => {
+describe('a deal', () => {
   test('notifies both sides of each step, once each', async () => {
     const { dealId, ...sides } = await paidDeal(database, { shares: [60n, 40n] });
     const first = { part: 1 };

@@ -88,7 +88,7 @@ describe('an edited listing', () => {
     expect(await pricesOf(id)).toEqual([45_050n, 50_000n]);
   });
 
-  test('in two tabs is changed by the first, and the second is told', async () => {
+  test('in two tabs is changed by the first, and the second gets an error', async () => {
     const id = await listed(ada);
     await editListing(ada.ctx(), id, edited({ name: 'First' }));
     await expect(editListing(ada.ctx(), id, edited({ name: 'Second' }))).rejects.toMatchObject({ code: 'conflict' });
@@ -119,7 +119,7 @@ describe('an edited listing', () => {
 });
 
 describe('restocking', () => {
-  test('adds to what is there, also while something of it is being sold', async () => {
+  test('adds to the stock, also while some of it is being sold', async () => {
     const id = await listed(ada);
     await reserveStock(site.ctx(), BigInt(id), 200n);
     await Promise.all([
@@ -189,7 +189,7 @@ describe('a duplicate', () => {
     expect(second).toMatchObject({ listing_id: BigInt(copy), place: 1, files: first!.files });
   });
 
-  test('is not made of what our team took down, and new pictures of that are seen by nobody else', async () => {
+  test('cannot be made from a listing that staff took down, whose new pictures other members cannot see', async () => {
     const id = await listed(ada);
     await pool.query(`update listing set state = 'taken_down', taken_down_why = 'Another’s picture'`);
     await expect(duplicated(ada.ctx(), id)).rejects.toMatchObject({ code: 'conflict' });

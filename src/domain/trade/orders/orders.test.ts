@@ -105,7 +105,7 @@ describe('an order', () => {
   });
 });
 
-test('of one buyer so many wait for payment at once, and no more, however many come together', async () => {
+test('a buyer has at most a fixed number of unpaid orders, also when many arrive together', async () => {
   const { buyer, id } = await market();
   for (let placed = 1; placed < mostUnpaid; placed++) await placeOrder(ctx(buyer), id, order('1'));
   const tries = Array.from({ length: 8 }, () => placeOrder(ctx(buyer), id, order('1')));
@@ -113,7 +113,7 @@ test('of one buyer so many wait for payment at once, and no more, however many c
   expect(await stockOf(id)).toEqual([1000, mostUnpaid]);
 });
 
-test('the seller is told by mail what the buyer said; where it goes stands on the order alone', async () => {
+test('the seller gets the buyer’s message by mail; the delivery address is only on the order', async () => {
   const { seller, buyer, id } = await market();
   await placeOrder(ctx(buyer), id, order('1', { notes: 'Ring at the gate' }));
   const mails = await db
@@ -231,7 +231,7 @@ describe('cancelling', () => {
   });
 });
 
-test('somebody else’s order is not there, whatever one tries', async () => {
+test('another member’s order is not found by any verb', async () => {
   const { orderId } = await placed();
   const eve = ctx((await aTrader(ctx(), { accountType: 'merchant' })).member);
   expect(await findOrder(eve, orderId)).toBeUndefined();

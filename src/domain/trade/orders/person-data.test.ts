@@ -36,7 +36,7 @@ test('each of the two reads what they gave, and not what the other did', async (
   expect([sold.includes('12 Marina, Lagos"'), sold.includes('On Friday')]).toEqual([false, true]);
 });
 
-test('nobody is erased while an order of theirs is not over; afterwards the figures stay without them', async () => {
+test('a member with an open order cannot be erased; afterwards the figures stay without them', async () => {
   const { buyer, seller, orderId, id } = await placed();
   await expect(erase(buyer)).rejects.toMatchObject({ code: 'conflict' });
   await cancelOrder(ctx(buyer), orderId, { why: 'No' });
@@ -53,7 +53,7 @@ test('nobody is erased while an order of theirs is not over; afterwards the figu
   expect(await db.selectFrom('listing').select('id').where('id', '=', BigInt(id)).execute()).toEqual([]);
 });
 
-test('why somebody cancelled is shown to them alone, and goes with them; that they did, stays', async () => {
+test('the reason of a cancellation is shown only to the member who gave it, and is erased with them; the cancellation stays', async () => {
   const { buyer, seller, orderId } = await placed();
   await cancelOrder(ctx(buyer), orderId, { why: 'My shop at Ikeja burnt down' });
   const about = async ({ id, email }: Member) =>
@@ -69,7 +69,7 @@ test('why somebody cancelled is shown to them alone, and goes with them; that th
   expect(await steps()).toEqual({ event: 'cancelled', why: null });
 });
 
-test('an order whose time is over reads as expired in what one is shown of it, and in the list, before the clock comes by', async () => {
+test('an order past its deadline reads as expired in the data and in the list, before the clock expires it', async () => {
   const { buyer, orderId } = await placed();
   await later(72 * hour_ms + second_ms, async () => {
     expect(JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id, email: buyer.email! }))).toContain(

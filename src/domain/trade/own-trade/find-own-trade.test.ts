@@ -18,7 +18,7 @@ const tasksOf = async (member: Member) =>
 const dealsOf = async (member: Member) =>
   (await findOwnTrade(ctx(member))).deals.map(({ state, amount }) => [state, amount.minor]);
 
-test('each thing waits for the one whose turn it is, and for nobody else', async () => {
+test('each order, offer and bid waits for the member whose turn it is', async () => {
   const { seller, buyer, orderId } = await placed();
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer order', 450_000n]], []]);
   await answerOrder(ctx(seller), orderId, { shipping: 5n });

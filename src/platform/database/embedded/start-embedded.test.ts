@@ -126,7 +126,7 @@ test('what was acknowledged survives the killing of everything, and the next sta
   expect(lines.join()).toContain('was not stopped cleanly');
 });
 
-test('those who have just let go of a server that stops are not told that it broke their connections', async () => {
+test('clients that just left a server that stops get no error about a broken connection', async () => {
   for (let round = 0; round < 3; round++) {
     const broken: Error[] = [];
     const embedded = await start();

@@ -30,7 +30,7 @@ test('before the first verification the page says so, names all promises, and sh
   for (const wrong of ['₦', 'Kept 2', 'Broken', 'seal of the books']) expect(text).not.toContain(wrong);
 });
 
-test('with nothing held, that is said; of fewer than five nobody learns a sum', async () => {
+test('the page says when nothing is held, and shows no sum of fewer than five deals', async () => {
   await verify();
   const empty = await see();
   for (const said of ['Nothing is held today', 'All rules kept', '16 of 16', 'Nothing was paid out yet.'])
@@ -84,7 +84,7 @@ test('the page is kept until there is news, and made by one statement', async ()
   expect(await statementsOf(pool, () => get(at))).toEqual([]);
 });
 
-test('one comes there from the escrow, from security, from under each page of it, and from the team’s books', async () => {
+test('the escrow pages, the security page and the books of the portal link to it', async () => {
   for (const path of [link('escrow'), link('security'), link('escrowPricing')])
     expect((await see(path)).html).toContain(`href="${at}"`);
   const { cookie } = await staffAtDesk(site, 'viewer');
@@ -132,7 +132,7 @@ test('the page says when charges were last compared with the provider’s own li
   expect(unknown).not.toContain('Booked payments were compared');
 });
 
-test('a comparison with the provider that is older than 36 hours breaks its promise, whatever the database says of it', async () => {
+test('a comparison with the provider that is older than 36 hours breaks its promise, even after a passed verification', async () => {
   const provider = services.payments.provider!;
   await watchComparison(ctx(), provider);
   await verify();

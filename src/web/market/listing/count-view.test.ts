@@ -46,7 +46,7 @@ test('its own seller does not count, nor does what is not for sale', async () =>
   expect(counted()).toEqual({});
 });
 
-test('is told to its seller and to staff, and to nobody before there was one', async () => {
+test('the count is shown to the seller and to staff, and to neither before the first view', async () => {
   const own = async () => (await seePage(await get('/dashboard/products', { cookie: seller.cookie }))).text;
   expect(await own()).not.toContain('Seen');
   for (const browser of ['One', 'Two']) await open({ 'user-agent': `Mozilla/5.0 ${browser}` });

@@ -61,7 +61,7 @@ test('while trading is closed no form is shown that would be filled in for nothi
   expect(has((await see(`/product/${id}/order`, buyerCookie)).html, 'quantity')).toBe(true);
 });
 
-test('by invitation, who was not let in yet is told so first', async () => {
+test('while trading is by invitation, a member who was not invited yet reads that first', async () => {
   const { id, buyer, buyerCookie } = await market();
   await trading('invited');
   expect(await isBarred(`/product/${id}/order`, buyerCookie, 'quantity', tradeTexts.invited)).toEqual(barred);

@@ -45,7 +45,7 @@ describe('the help center finds', () => {
   });
 });
 
-test('no more than twelve are shown, whatever is asked', () => {
+test('no more than twelve are shown, for any question', () => {
   const entries = Array.from({ length: 20 }, (_, place): HelpEntry => {
     return { kind: 'page', title: `Husk ${place}`, href: `/${place}`, summary: '', texts: [] };
   });

@@ -193,7 +193,7 @@ describe('a signature', () => {
 });
 
 describe('undoing', () => {
-  test('brings the words back to edit, and is told when it comes too late', async () => {
+  test('brings the text back to edit, and says when it comes too late', async () => {
     await send(window, { ...letter, isHtml: 'yes', message: '<p>Hello</p>' });
     const undone = await send(`${window}/1/undo`, {});
     expect(undone.headers.get('location')).toBe(`${window}?undone=1`);

@@ -56,7 +56,7 @@ test('declared holidays are written one a line, read as days, and stand in the f
   expect(page.fields.days).toEqual(['10/03/2027 Eid el-Fitr, first day\n11/03/2027']);
 });
 
-test('the second of two who changed it is told, sees what it is now, and keeps what they typed', async () => {
+test('the second of two who changed it gets an error, sees the present value, and keeps their typed one', async () => {
   await send(machine, { amount: '1,100,000' });
   const refused = await seePage(await send(machine, { amount: '1,200,000' }));
   expect(refused.status).toBe(409);
@@ -167,7 +167,7 @@ describe('how we are reached', () => {
     expect(policy).toContain('1 Broad Street, Lagos, Nigeria');
   });
 
-  test('says when somebody is there, beside the forms that write to us', async () => {
+  test('shows the opening hours beside the forms that write to us', async () => {
     const beside = ['/contact', '/services', '/product'];
     const panel = async (path: string) =>
       /Opening hours<\/dt>(.*?)<\/dd>/s.exec(await told(path))?.[1]?.replace(/<[^>]*>/g, '');
@@ -222,7 +222,7 @@ describe('pages that are kept', () => {
     await Promise.all(listeners.map((listener) => listener.stop()));
   });
 
-  test('show what begins on a day from its first moment on, without being told again', async () => {
+  test('show a setting that begins on a day from its first moment on, without further news', async () => {
     site.services.pages.setListening(true);
     await send(machine, { amount: '1,100,000', day: dayAfter(2) });
     const price = async () => /₦1,[01]00,000/.exec(await (await get('/services')).text())?.[0];

@@ -61,7 +61,7 @@ async function withCard() {
 
 const charges = (code: string) => paystack.requests.filter(({ body }) => body.authorization_code === code).length;
 
-describe('a card is kept', () => {
+describe('a card is saved', () => {
   test('when its payer wants it: brand, last four and expiry, and nothing by which it is charged in any table', async () => {
     const ada = await aMember(ctx());
     const { code } = await keep(ada);
@@ -96,7 +96,7 @@ describe('a card is kept', () => {
   });
 });
 
-describe('paying with it', () => {
+describe('paying with a saved card', () => {
   test('charges it once and pays for the deal, by the address that it belongs to', async () => {
     const { pay, dealId, code, ...sides } = await withCard();
     const { reference, page } = await pay();

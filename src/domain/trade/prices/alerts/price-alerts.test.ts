@@ -86,7 +86,7 @@ describe('a price alert', () => {
     expect(mail).not.toMatch(/trades? wait|[45] trades/);
   });
 
-  test('of a series takes the place of the earlier one, and is nobody else’s to see or to remove', async () => {
+  test('of a series replaces the earlier one, and can be seen or removed only by its member', async () => {
     const [ada, bola] = [await aBuyer(), await aBuyer('bola@buy.example')];
     await setPriceAlert(ada.ctx(), nuts, { figure: 'asking', amount: 50_000n });
     await setPriceAlert(ada.ctx(), nuts, { figure: 'settled', amount: 60_000n });

@@ -131,7 +131,7 @@ test('a ring of reviews still waits after its answer is hidden', async () => {
   expect(await rings()).toBe(before - 1);
 });
 
-test('nobody of the team decides about a review by or about an account that shares something with theirs', async () => {
+test('staff cannot decide about a review if an account that shares something with theirs wrote it or is its subject', async () => {
   for (const side of ['buyer', 'seller'] as const) {
     const { reviewId, [side]: own } = await reviewedOrder(ctx());
     const email = `bisi.${side}@agbon.example`;
@@ -157,7 +157,7 @@ test('colleagues who only read decide nothing about reviews', async () => {
   }
 });
 
-test('nobody on the team decides about a review by an account of their own, or about one', async () => {
+test('staff cannot decide about a review that their own account wrote, or that is about it', async () => {
   const { reviewId, buyer, seller } = await reviewedOrder(ctx());
   for (const { email } of [buyer, seller]) {
     const { actor } = await staffAtDesk(database, 'support', { email: email! });

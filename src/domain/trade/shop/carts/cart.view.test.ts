@@ -50,7 +50,7 @@ describe('a fingerprint', () => {
       .sort()
       .join();
 
-  test('is the same for the same things, in whatever order they came', () => {
+  test('is the same for the same items, in any order', () => {
     fc.assert(
       fc.property(lines, (some) => {
         expect(cartOf(some.toReversed()).fingerprint).toBe(cartOf(some).fingerprint);
