@@ -61,7 +61,7 @@ describe('the welcome to the waitlist', () => {
     expect(welcome({ name: 'Eve\r\nBcc: x@example.com' }).subject).toBe('You are on the Àgbọn waitlist');
   });
 
-  it('shows what was sent, and the way to stop', () => {
+  it('shows the answers, and the way to stop', () => {
     const { html, text } = welcome({});
     for (const body of [html, text]) {
       expect(body).toContain('Fresh Coconuts, Coconut Oil');
@@ -128,7 +128,7 @@ describe('mails in general', () => {
 });
 
 describe('the acknowledgement of a form', () => {
-  it('says what happens next, what was sent and where to follow it', () => {
+  it('says what happens next, shows the answers, and links to the page of the request', () => {
     const { subject, html, text } = receipt({});
     expect(subject).toBe('We have your machine order');
     for (const body of [html, text]) {

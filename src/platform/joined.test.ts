@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joined } from './joined.ts';
 
-test('what is asked for twice at once, or again a moment later, is done once', async () => {
+test('a request twice at once, or again a moment later, is done once', async () => {
   const join = joined(60_000, 10);
   let done = 0;
   const work = async () => ++done;

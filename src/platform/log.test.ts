@@ -81,7 +81,7 @@ test('an error that is logged without words of ours does not bring its own', asy
   expect(JSON.stringify(lines)).not.toContain('ada@');
 });
 
-test('what is thrown without being an error is logged by its kind only', () => {
+test('a thrown value that is no error is logged by its kind only', () => {
   const [line] = logged((log) => log.error({ err: 'ada@example.com' }, 'request failed'));
   expect(line!.err).toEqual({ type: 'string' });
 });

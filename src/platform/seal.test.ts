@@ -5,7 +5,7 @@ const secret = 'the secret of the tests';
 const place = { purpose: 'authenticator', owner: '7' };
 const plain = Buffer.from('what nobody may read');
 
-test('what is sealed is read again, and looks different every time', () => {
+test('a sealed value can be read again, and looks different every time', () => {
   const sealed = seal(plain, secret, place);
   expect(unseal(sealed, secret, place)).toEqual(plain);
   expect(sealed.includes(plain)).toBe(false);

@@ -29,7 +29,7 @@ function request(path: string, { body, type }: Sent, cookie = ''): Request {
   return new Request(`http://agbon.test${path}`, { method: 'POST', body, headers });
 }
 
-describe('what reading a form costs grows no faster than what was sent:', () => {
+describe('the cost of reading a form grows no faster than its size:', () => {
   const fields = definedForms.flatMap((form) => [...Object.keys(form.rules), unknown].map((name) => ({ form, name })));
 
   /** The field, if reading it took more work than allowed. */

@@ -79,7 +79,7 @@ describe('over a real connection', () => {
     expect((await send(server, '/form', 'name=Ada')).status).toBe(200);
   });
 
-  test('a visitor is known by the address of their connection, not by what they say', async () => {
+  test('a visitor is known by the address of their connection, not by their headers', async () => {
     const server = await serving();
     const response = await fetch(`${server.address}/address`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(await response.text()).toBe('127.0.0.1');

@@ -98,7 +98,7 @@ describe('a deal is its two sides’ alone', () => {
     }
   });
 
-  test('what is the other side’s to do is refused as it stands', async () => {
+  test('a step of the other side is refused with its reason', async () => {
     const { dealId, part, seller, buyer } = await paid(delivered);
     const seen = await version(dealId);
     const accepted = await site.post(part('acceptance'), { seen }, { cookie: seller.cookie });
@@ -168,7 +168,7 @@ async function disputed() {
   return { ...there, file: link('file', { hash: hash.toString('hex') }) };
 }
 
-describe('what is said and shown in a dispute', () => {
+describe('the evidence in a dispute', () => {
   test('is read by both sides and staff only', async () => {
     const { dealId, page, file, buyer, seller } = await disputed();
     const stranger = await signedIn(site);
@@ -222,7 +222,7 @@ describe('what is said and shown in a dispute', () => {
   });
 });
 
-test('what is written on the page of a deal comes to the other side, with its file', async () => {
+test('a message on the page of a deal reaches the other side, with its file', async () => {
   const { page, buyer, seller } = await paid();
   const paper = { name: 'a.pdf', type: 'application/pdf', bytes: onePage() };
   const sent = await postFile(

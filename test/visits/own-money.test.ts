@@ -202,7 +202,7 @@ describe('the page of payments', () => {
     expect(page).not.toContain('+₦6<');
   });
 
-  test('says what came back to the buyer as a refund', async () => {
+  test('shows a refund to the buyer', async () => {
     const { buyerId, dealId, ...sides } = await paidDeal(site);
     await after(site, dealId, { buyerId, ...sides }, [['seller', 'cancel']]);
     const { rows } = await findTransactions(ctx(), buyerId, { size: 5, type: 'refund' });

@@ -183,11 +183,11 @@ describe('a phone number', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('a choice', () => {
   const side = choice(['seller', 'buyer'], { missing: 'Choose one' });
   const nuts = choices(['husk', 'shell', 'water']);
 
-  test('is one of what was offered, and nothing else', () => {
+  test('is one of the offered options, and nothing else', () => {
     expect(say(side, 'buyer')).toBe('buyer');
     for (const other of ['admin', 'Buyer', '', undefined, ['buyer'], '__proto__']) {
       expect(say(side, other)).toBe('refused: Choose one');

@@ -15,7 +15,7 @@ const weigh = async (id: number) => {
   return rows[0]!.weight;
 };
 
-test('what is done in one transaction is kept together', async () => {
+test('all changes of one transaction are saved together', async () => {
   const answer = await transaction({ db }, async ({ db }) => {
     await add(db, 1, 5);
     await add(db, 2, 5);

@@ -39,7 +39,7 @@ describe('HTML that a visitor typed', () => {
     );
   });
 
-  test('says what was left out', () => {
+  test('reports the removed elements', () => {
     expect(cleanHtml('<p>a</p><img src=x><script>x</script><img>').leftOut).toEqual(['img', 'script']);
   });
 

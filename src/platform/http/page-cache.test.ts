@@ -78,7 +78,7 @@ test('a page that was being made while a storm of other news arrived is kept', a
   expect(kept('/7')).toEqual(['/7']);
 });
 
-test('who asks after the news is not given what was begun before them, and what they are given is kept', async () => {
+test('a request after news does not get a page begun before the news, and its own page is cached', async () => {
   const old = beginMaking('/7', ['listings:7']);
   cache.drop('listings:7');
   const fresh = beginMaking('/7', ['listings:7']);
@@ -119,7 +119,7 @@ test('a page that was being made while the news were cut off is not kept, though
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('while news cannot be heard nothing is kept or shared, and what was kept is gone', async () => {
+test('while the connection for news is down nothing is cached or shared, and the cache is emptied', async () => {
   await keep('/', ['home']);
   cache.setListening(false);
   expect(cache.get('/')).toBeUndefined();

@@ -91,7 +91,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('pictures that are refused', () => {
   const markup = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   test.each([

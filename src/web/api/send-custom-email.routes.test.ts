@@ -82,7 +82,7 @@ describe('POST /api/send-custom-email', () => {
     [{ isHtml: 'maybe' }, 'Send true or false'],
     [{ message: 'Pay with 4111 1111 1111 1111' }, expect.stringContaining('card numbers')],
     [{ message: '<script>x</script>', isHtml: true }, 'This HTML contains no text'],
-  ])('refuses what is none, in words: %j', async (change, error) => {
+  ])('refuses an invalid body with a message: %j', async (change, error) => {
     expect(await send({ ...letter, ...change })).toMatchObject({ status: 422, body: { success: false, error } });
     expect(await held()).toBe(0);
   });

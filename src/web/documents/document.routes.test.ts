@@ -33,7 +33,7 @@ async function agreed() {
 
 const see = async (path: string, cookie = '') => seePage(await get(path, { cookie }));
 
-test('what was agreed is a pending invoice of both sides, and a paid one once the money is held', async () => {
+test('agreed terms are a pending invoice of both sides, and a paid one once the money is held', async () => {
   const { buyer, buyerCookie, sellerCookie, act, issued } = await agreed();
   const columns = ['Invoice', 'Order', 'With', 'Date', 'Due', 'Status', 'Amount'];
   for (const [cookie, other] of [
@@ -123,7 +123,7 @@ test('other visitors do not find it, signed in or not', async () => {
   }
 });
 
-test('a visitor who holds the code reads what was issued, as it was typed, and no name', async () => {
+test('a visitor with the code reads the issued document as it was typed, without names', async () => {
   const { issued } = await agreed();
   const { code, number } = await issued('pro_forma');
   const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`;

@@ -86,7 +86,7 @@ describe('the frame around every page', () => {
       expect(footer).toMatch(new RegExp(`href="${href}" rel="noopener"[^>]*>${name}<`));
   });
 
-  test('under a form stands less: who asks, how to reach them, and what they promise', () => {
+  test('under a form is smaller: who asks, how to reach them, and what they promise', () => {
     const whole = renderToStaticMarkup(
       <SiteFrame path="/nowhere" year={2031} isForm>
         <h1>Middle</h1>

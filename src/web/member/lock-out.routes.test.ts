@@ -39,7 +39,7 @@ const cookiesOf = (response: Response) =>
     .join('; ');
 
 describe('a stranger cannot lock out a member who signs in by phone:', () => {
-  test('what is asked for from one network does not use up what the owner may ask for', async () => {
+  test('requests from one network do not use up the owner’s own', async () => {
     await openedAccount(ctx(), { phone: number, email: null, password: false });
     const asked = await sendAgainAndAgain(10, '/login/phone', { phone: number });
     expect(asked.filter((status) => status === 303)).toHaveLength(6);

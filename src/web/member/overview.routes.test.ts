@@ -88,7 +88,7 @@ describe('the overview', () => {
     expect((await see('/dashboard/orders', cy.cookie)).text).not.toContain('On the list');
   });
 
-  test('begins with what waits: a price that we made, then what is ours to answer; what the account lacks comes after all orders', async () => {
+  test('begins with the work: a price that we made, then what the member must answer; missing account data comes after all orders', async () => {
     const dayo = await signedInMember(ctx(), { email: 'dayo@own.example' });
     const password_hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
     await site.db.updateTable('member').set({ password_hash }).where('id', '=', dayo.member.id).execute();

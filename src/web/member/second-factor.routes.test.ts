@@ -63,7 +63,7 @@ describe('the second step', () => {
     expect((await give(half, await textedCode(site, ngozi.phone))).status).toBe(303);
   });
 
-  test('refuses what is no code, and a wrong one, beside the field', async () => {
+  test('refuses a malformed code, and a wrong one, beside the field', async () => {
     const half = await waiting(await withApp());
     const nonsense = await give(half, 'nonsense!');
     expect(nonsense.status).toBe(422);

@@ -186,7 +186,7 @@ describe('the way to the cart', () => {
     }
   });
 
-  test('says what is in the cart where that is shown, and the cookie learns it', async () => {
+  test('shows the number of items, and the cookie learns it', async () => {
     const cookie = await begin();
     const old = cookie.replace(/\.1$/, '.7');
     for (const path of ['/product', '/cart', '/checkout']) {

@@ -97,7 +97,7 @@ describe('refused, and nothing is placed,', () => {
     expect([page.status, await orders()]).toEqual([409, []]);
   });
 
-  test('the cart is empty: that is said, with the way to the shop and what was typed', async () => {
+  test('the cart is empty: the page says so, with a link to the shop and the typed text', async () => {
     const hidden = await hiddenFields();
     await pool.query('truncate cart_line');
     const page = await see({ ...ada, ...hidden });

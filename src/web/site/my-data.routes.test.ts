@@ -82,7 +82,7 @@ describe('asking', () => {
 });
 
 describe('the page of a person’s data', () => {
-  test('shows it in words, and what is hostile in it as text', async () => {
+  test('shows it in words, and hostile text in it as text', async () => {
     const page = await shown(path);
     expect(page.status).toBe(200);
     for (const text of [ada.email, 'Account type', 'Seller', '+2348037654321', hostile, 'Kept until 22 Nov 2028']) {

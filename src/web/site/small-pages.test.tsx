@@ -19,7 +19,7 @@ describe('when something is not there or goes wrong', () => {
     expect(html).toMatch(/<nav aria-label="Ways on".*href="\/"/);
   });
 
-  test('what is missing is named when that is known', () => {
+  test('the missing thing is named when it is known', () => {
     const html = show(<NotFoundPage message="Product not found" />);
     expect(html).toContain('Product not found');
     expect(html).not.toContain('There is no page at this address.');

@@ -107,7 +107,7 @@ describe('a new colleague', () => {
     expect((await db.selectFrom('mail').select('id').execute()).length).toBe(1);
   });
 
-  test('who is no one is refused in words, and what was typed stays', async () => {
+  test('an invalid address or role is refused with a message, and the typed text stays', async () => {
     const page = await seePage(await send(`${list}/invitations`, { email: 'bola', role: 'king' }));
     expect([page.status, page.fields.email]).toEqual([422, ['bola']]);
     expect(page.faults).toEqual({ email: 'Enter an e-mail address, like name@example.com', role: 'Choose a role' });

@@ -97,7 +97,7 @@ describe('the sign-in page', () => {
     expect(JSON.stringify(logged)).not.toContain(adminPassword);
   });
 
-  test('a colleague who was on the way to a page of the back office, or sending a form there, comes to it, with what they typed', async () => {
+  test('a colleague who opened a page of the portal, or sent a form there, comes to it, with the typed text', async () => {
     const sent = await post('/vintage-dashboard/staff/invitations', { email: 'bola@agbon.example', role: 'viewer' });
     const signInPage = sent.headers.get('location')!;
     expect(signInPage).toMatch(/^\/vintage\?next=%2Fvintage-dashboard%2Fstaff%3Ftyped%3D[\w-]{43}$/);
@@ -189,7 +189,7 @@ describe('a visitor who guesses passwords:', () => {
     expect(left.map(({ key }) => key.split(':')[0])).toEqual(['staff-door tries of a network']);
   });
 
-  test('who has an account of their own does not clear by it what was counted against another’s', async () => {
+  test('with an account of their own cannot clear the count of another’s', async () => {
     const own = { email: 'viewer@agbon.example', password: 'grey heron under the mango' };
     await staffAtDesk(site, 'viewer', { password_hash: await hashPassword(own.password) });
     const guesses: number[] = [];

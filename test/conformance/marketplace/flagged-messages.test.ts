@@ -109,7 +109,7 @@ describe('for staff to review', () => {
     expect(main(seller)).not.toContainText(insult);
   });
 
-  test('what they leave stays as it was', async () => {
+  test('a message that they leave stays as it was', async () => {
     await staff.goto(`/vintage-dashboard/records/${flaggedMessages.name}`);
     const [newest] = await flagged();
     await main(staff).locator('tbody tr').first().getByRole('link').first().click();

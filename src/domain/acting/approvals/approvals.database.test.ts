@@ -63,11 +63,11 @@ describe('in SQL, with the role of the application', () => {
     'update approval set minor = 1 where id = $1',
     'update approval set begun_by = null, member_id = null where id = $1',
     'delete from approval where id = $1',
-  ])('what was asked for stays: %s', async (statement) => {
+  ])('the content of an approval cannot change: %s', async (statement) => {
     await expect(app.query(statement, [id])).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
-  test('what has ended is not confirmed, begun again or ended otherwise; confirmations stay', async () => {
+  test('an ended approval cannot be confirmed, begun again or ended otherwise; confirmations stay', async () => {
     await confirm(ctx(finance.actor), id);
     await confirm(ctx(other.actor), id);
     await expect(confirmAs(finance.id)).rejects.toThrow('Only what waits is confirmed');

@@ -112,7 +112,7 @@ describe('the count of rows', () => {
     expect([old, old.service_contacts]).toEqual([await rowsThereAre(), 0]);
   });
 
-  test('goes back with what is not kept', async () => {
+  test('goes down when rows are deleted', async () => {
     await insert();
     const failing = transaction(ctx(), async (ctx) => {
       await insert(ctx, 5);

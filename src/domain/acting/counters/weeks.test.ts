@@ -67,7 +67,7 @@ describe('how many came in a week', () => {
     expect(rows.map(({ place }) => place)).toEqual(['Abuja', '', 'Niger', 'Cross River', '', '']);
   });
 
-  test('does not count the accounts of the demo, and goes back with what is not kept', async () => {
+  test('leaves out the accounts of the demo, and goes down when accounts are deleted', async () => {
     const member = (is_demo: boolean, phone: string) =>
       pool.query(
         `insert into member (name, phone, account_type, is_demo, created_at) values ('Ada', $1, 'seller', $2, $3)`,

@@ -153,13 +153,13 @@ describe('who may', () => {
     expect(refusals.map(({ code }) => code).filter((code) => code !== 'forbidden')).toEqual([]);
   });
 
-  test('nobody else changes one', async () => {
+  test('no other role changes a setting', async () => {
     await expect(changeSetting(ctx(), price, raise('1,100,000'))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(cancelSettingChange(ctx(), price, 1)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
-describe('what is typed', () => {
+describe('a typed value', () => {
   const whenAndWhy = { reason: 'A test', version: '0' };
   test.each(['1e309', '-0', '７０００', '0.005', '-1', '0', '', 'NaN', '1.000.000', '99999999999999', '0x10', '1,00'])(
     'as a price is refused: %j',

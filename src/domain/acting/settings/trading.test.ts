@@ -39,7 +39,7 @@ describe('who may trade', () => {
   });
 });
 
-describe('what is said of it', () => {
+describe('the text about who may trade', () => {
   test('is said for each state, and by invitation as while it is open where there is nothing else to say', () => {
     const said = (texts: { closed: string; open: string; invited?: string }) =>
       tradingStates.map((state) => whileTrading(texts, { trading: state }));

@@ -61,7 +61,7 @@ test.each([
   [{}, 'Demo Request'],
   [{ preferred_day: '2026-12-01' }, '1 Dec 2026'],
   [{ preferred_time: 'evening' }, 'Evening'],
-])('of when they can, the team is told as much as they said: %j', async (said, eventType) => {
+])('the mail to staff has the time that the person gave: %j', async (said, eventType) => {
   await requestDemo(ctx(), requestDemoSchema.parse({ ...bare, ...said }));
   expect((await mail('team-notice')).props).toMatchObject({ eventType });
   expect((await mail('acknowledgement')).to_addresses).toEqual(['ada@example.com']);

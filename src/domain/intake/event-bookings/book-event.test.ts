@@ -40,7 +40,7 @@ const row = () => db.selectFrom('book_event_requests').selectAll().orderBy('id')
 const mail = (template: string) =>
   db.selectFrom('mail').selectAll().where('template', '=', template).orderBy('id').executeTakeFirstOrThrow();
 
-test('everything that was answered is kept, also what was once held and not sent', async () => {
+test('every answer is saved, also those that an earlier form did not send', async () => {
   await bookEvent(ctx(), bookEventSchema.parse(everything));
   const { budget: _, ...answers } = everything;
   expect(await row()).toMatchObject({
@@ -55,7 +55,7 @@ test('everything that was answered is kept, also what was once held and not sent
   });
 });
 
-test('what was left empty is empty, not guessed', async () => {
+test('an empty answer is saved as empty, not guessed', async () => {
   await bookEvent(ctx(), booking());
   expect(await row()).toMatchObject({ event_type: null, serving_style: [], staff_count: null, budget_kobo: null });
 });
@@ -116,7 +116,7 @@ test('a booking has a number that can be read out, and the mail that names it le
   expect(JSON.stringify(props)).toContain(booking_number);
 });
 
-test('the page of a booking has what was asked, and of the person only where we wrote to', async () => {
+test('the page of a booking has its answers, and of the person only the address that we wrote to', async () => {
   const { token } = await bookEvent(ctx(), bookEventSchema.parse(everything));
   const found = (await findEventBooking(ctx(), token))!;
   expect([found.number, found.email]).toEqual([(await row()).booking_number, 'ada@example.com']);

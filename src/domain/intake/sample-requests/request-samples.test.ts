@@ -27,7 +27,7 @@ const faults = (changes: object) =>
     .safeParse({ ...ada, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('what is needed to bring samples is asked for, and the company is not', () => {
+test('the fields for bringing samples are required, and the company is not', () => {
   for (const field of Object.keys(ada)) expect(faults({ [field]: undefined })?.map(([at]) => at)).toEqual([field]);
   expect(faults({})).toBeUndefined();
 });

@@ -36,7 +36,7 @@ test('debit and credit, one amount with signs, and one with its side beside it a
   expect(await moved('Date,Debit,Credit\n20/11/2026,-500,\n21/11/2026,,1250.50')).toEqual(same);
 });
 
-test('headings are known by what banks call them, below what they write above, and of two days the one of the transaction', async () => {
+test('headings are recognised in the words of banks, below other lines, and of two days the day of the transaction counts', async () => {
   const file = [
     'Account name,AGBON LTD,,,',
     '"Period: 1 Nov – 23 Nov",,,,',

@@ -36,7 +36,7 @@ describe('by hand', () => {
     expect((await desk.linesThere()).filter(({ how }) => how === 'hand')).toHaveLength(1);
   });
 
-  test('what is matched hides no kobo, no direction and no currency', async () => {
+  test('a match agrees to the kobo, and in direction and currency', async () => {
     const { reference } = await charged(500n);
     await keep(as(), statementOf(came('6'), went('5')));
     await keep(as(), statementOf(came('5')), { account: 'Dollars', code: 'USD' });

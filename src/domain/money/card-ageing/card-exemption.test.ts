@@ -44,7 +44,7 @@ const payOut = (sellerId: bigint, dealId: bigint) =>
   requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
 const refused = { code: 'conflict', message: expect.stringMatching(/^This came by card/) as string };
 
-test('a seller of level 2 with three sales by PIN is paid at once what came by card, and the reason is noted', async () => {
+test('a seller of level 2 with three sales by PIN is paid card money at once, and the reason is noted', async () => {
   const { sellerId } = await seller();
   const { dealId } = await cardSale(sellerId, large);
   const { id } = await payOut(sellerId, dealId);

@@ -84,7 +84,7 @@ describe('a claim on goods that were shipped', () => {
     expect(await claimOf(deal.reference)).toMatchObject({ borne_minor: 101_500n, borne_at: expect.any(Date) });
   });
 
-  test('found not delivered is borne by what is held', async () => {
+  test('that did not arrive takes the held money', async () => {
     const deal = await shipped();
     await decide(deal.reference, 1, 'not_delivered');
     expect(await shares(deal.reference)).toEqual(['escrow 101500']);

@@ -35,7 +35,7 @@ const funding = (memberId: bigint, dealId: bigint, minor: bigint, more: Partial<
   ...more,
 });
 
-test('what one account gives another has, in its own currency', async () => {
+test('money that leaves one account arrives in another, in its own currency', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 1_000n);
   await topUp(ctx(), ada, 7n, currency('KWD'));
@@ -85,7 +85,7 @@ test('a provider’s charge is credited once, also when several sources report i
   expect(await on(available(ada))).toBe(5n);
 });
 
-describe('what is no journal is not kept', () => {
+describe('an invalid journal is refused', () => {
   const lines = (...minors: bigint[]): Line[] => {
     const accounts: AccountOf[] = [suspense, { kind: 'fee_income' }, { kind: 'tax_payable' }];
     return minors.map((minor, at) => ({ account: accounts[at]!, minor }));
@@ -177,7 +177,7 @@ test('a new account has no money, even when the insert names a balance', async (
 });
 
 describe('undoing', () => {
-  test('takes back each posting, once, and leaves what was', async () => {
+  test('reverses each posting, once, and keeps the original', async () => {
     const ada = await aMember(ctx());
     await topUp(ctx(), ada, 1_000n);
     const { journalId } = await postJournal(ctx(), funding(ada, 20n, 400n));
@@ -193,7 +193,7 @@ describe('undoing', () => {
     ]);
   });
 
-  test('does not undo what undoes, nor what was never done', async () => {
+  test('cannot undo a reversal, nor a journal that does not exist', async () => {
     const { journalId } = await reverseJournal(ctx(), await topUp(ctx(), await aMember(ctx()), 10n), 'Charged back');
     await expect(reverseJournal(ctx(), journalId, 'No')).rejects.toThrow('no such journal');
     await expect(reverseJournal(ctx(), 999_999_999n, 'No')).rejects.toThrow('no such journal');
@@ -208,7 +208,7 @@ describe('undoing', () => {
   });
 });
 
-test('a statement goes page by page, each line with what was there after it, and loses none', async () => {
+test('a statement has pages, each line with the balance after it, and leaves out no line', async () => {
   const ada = await aMember(ctx());
   for (const minor of [1n, 2n, 3n, 4n, 5n]) await topUp(ctx(), ada, minor);
   const seen = [];

@@ -161,7 +161,7 @@ describe('sending back', () => {
   test.each([
     ['the provider has too little for now', 'Your balance is not enough for this refund', 'refunding'],
     ['the charge is not all there any more', 'Transaction has been fully reversed', 'waiting'],
-  ])('what is refused because %s goes into no balance', async (_, message, state) => {
+  ])('a payment that is refused because %s is credited to no balance', async (_, message, state) => {
     const { reference, id } = await late();
     paystack.next(refused(400, message), 'POST /refund');
     if (state === 'waiting') paystack.pay(reference, { status: 'reversed' });

@@ -54,7 +54,7 @@ const movement = fc.record({
   isOut: fc.boolean(),
 });
 
-test('what was there and what moved come to what is there then, in each currency, and each statement begins where the one before ended', async () => {
+test('the opening balance and the movements add up to the closing balance in each currency, and each statement begins where the one before ended', async () => {
   const property = fc.asyncProperty(fc.array(movement, { maxLength: 20 }), async (movements) => {
     // Days of their own, because time never goes back.
     const begins_ms = (await moment.read()) + 30 * day_ms;
@@ -104,7 +104,7 @@ test('what was there and what moved come to what is there then, in each currency
   await fc.assert(property, { numRuns: 25 });
 });
 
-test('what was begun before midnight and booked after what came later is in one statement, and in one alone', async () => {
+test('a journal begun before midnight and booked after later ones is in exactly one statement', async () => {
   const begins_ms = await moment.read();
   const dayAt = (after: number) => dayAfter(after, begins_ms);
   const midnight_ms = Date.parse(`${dayAt(1)}T00:00:00+01:00`);

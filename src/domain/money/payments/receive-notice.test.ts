@@ -70,7 +70,7 @@ describe('what the provider tells by itself', () => {
     expect(await stateOf(reference)).toBe('open');
   });
 
-  test('in any order, and about what was over, changes nothing that is so', async () => {
+  test('in any order, or about an ended payment, changes no state', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
     for (const event of [

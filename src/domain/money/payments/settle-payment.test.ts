@@ -43,7 +43,7 @@ describe('beginning', () => {
     expect(paystack.requests.at(-1)!.body).toMatchObject({ callback_url: `https://agbon.test/payments/${reference}` });
   });
 
-  test('is for the buyer alone, and for what can be paid for', async () => {
+  test('is for the buyer alone, and only for something that can be paid for', async () => {
     const { dealId, sellerId, buyerId } = await agreed();
     const begin = (id: bigint) => beginPayment(ctx(member(id)), { of: { dealId } }, deps);
     await expect(begin(sellerId)).rejects.toMatchObject({ code: 'not_found' });
@@ -119,7 +119,7 @@ describe('a payment that the provider says has come', () => {
   });
 });
 
-describe('what does not come as it was asked for', () => {
+describe('a payment that differs from what was asked for', () => {
   test.each([
     ['amount', { amount: 101_499 }, 101_499n],
     ['amount', { amount: 101_501 }, 101_501n],

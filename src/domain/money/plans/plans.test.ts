@@ -135,7 +135,7 @@ describe('who grants', () => {
     await expect(grant(sides.sellerId, { plan: 'enterprise' })).rejects.toThrow(ownMoneyText);
   });
 
-  test('leaves a line with what was before', async () => {
+  test('is logged with the plan before', async () => {
     await grant(sides.buyerId, { plan: 'professional', fee: '1' });
     await rate('KES', '130');
     const lines = await db

@@ -71,7 +71,7 @@ test('they are found in one query', async () => {
   expect(await statementsOf(pool, () => accountsTogether(ctx(), a))).toHaveLength(1);
 });
 
-test('what is written again on the same day stays one row', async () => {
+test('a trace that is saved again on the same day stays one row', async () => {
   const [a] = (await members(1)) as [bigint];
   const digest = await share('device', [a, a]);
   await pool.query('update account_trace set last_on = last_on - 3 where digest = $1', [digest]);

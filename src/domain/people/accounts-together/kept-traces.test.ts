@@ -106,7 +106,7 @@ test('a bank account is noted as it is added, and the books name one that is not
   expect(await findProblems(ctx())).toEqual([]);
 });
 
-test('after 12 months only what is not in use any more is deleted, some at a time', async () => {
+test('after 12 months only unused traces are deleted, some at a time', async () => {
   const [one, other] = [await aMember(ctx()), await aMember(ctx())];
   await withAccount(one);
   await traced('device', [one, other]);

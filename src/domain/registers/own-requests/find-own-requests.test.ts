@@ -15,7 +15,7 @@ function order(from: Ctx, machine_id: 'desheller' | 'extractor-manual', quantity
   return orderMachine(from, { machine_id, ...schema.parse({ ...answers, quantity, email }) });
 }
 
-test('the newest stands first, and what has no price yet says none', async () => {
+test('the newest is first, and a request without a price shows none', async () => {
   const then = { ...ctx(), now: new Date(ctx().now.getTime() - day_ms) };
   await order(then, 'extractor-manual', '12.5');
   await order(ctx(), 'desheller', '1');

@@ -92,7 +92,7 @@ describe('what we keep about a person', () => {
     }
   });
 
-  test('what is hostile in it is only text', async () => {
+  test('hostile text in it is shown as text', async () => {
     const notes = `'; drop table waitlist; -- {"content":1} \\u0000 <script>alert(1)</script> \u00a0"`;
     await fillEveryForm(ctx(), { ...ada, name: `Robert'); drop`, notes });
     const text = await textOf(ada.email);

@@ -66,7 +66,7 @@ test('one is said as one, many as many, and no more than are counted', () => {
   ]);
 });
 
-test('an alarm comes first and is late at once; then what is due within a week, the nearest first; then what has waited longest; then what is due later; what is late says so', () => {
+test('an alarm comes first and is late at once; then work due within a week, the nearest first; then the longest waiting; then work due later; late work is marked', () => {
   const all = {
     late: words('until'),
     soon: words('until'),

@@ -60,14 +60,14 @@ describe('a list', () => {
     expect(names((await eventRequests.page(ctx(), asked(query))).rows)).toEqual(found);
   });
 
-  test('is asked for what waits for a price, which what was declined does not', async () => {
+  test('can be filtered by what waits for a price, which leaves out declined requests', async () => {
     await book(1);
     await book(1, { price_kobo: 500 });
     await book(1, { work_state: 'declined' });
     expect((await eventRequests.page(ctx(), asked('price=none'))).rows).toHaveLength(1);
   });
 
-  test('knows the record before and after each, within what was asked', async () => {
+  test('knows the record before and after each, within its filters', async () => {
     await book(4);
     const among = async (name: string, query?: string) => {
       const one = await eventRequests.findAmong(ctx(), await idOf(name), asked(query));
@@ -130,7 +130,7 @@ describe('an export', () => {
 describe('a view', () => {
   const viewsOf = async ({ actor } = ada) => (await findBesideList(ctx(), eventRequests, asked(), actor)).views;
 
-  test('is one’s own, keeps what is asked but no words, and one of them is the start', async () => {
+  test('is one’s own, saves the filters but no search words, and one of them is the start', async () => {
     await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=priced&q=ada'));
     await saveView(ctx(ada.actor), eventRequests, { name: 'New' }, asked('sort=oldest'));
     await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=in_talk'));

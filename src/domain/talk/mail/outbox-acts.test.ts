@@ -204,7 +204,7 @@ test.each(['0', '999', 'one', '1e3', ''])('there is no mail %j', async (id) => {
   await expect(giveUpMail(ctx(ada), id, { why: 'So' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test.each(mailEvents)('what a page offers for a mail that is %s is what is done', async (last_event) => {
+test.each(mailEvents)('the buttons for a mail that is %s are exactly the acts that work', async (last_event) => {
   for (const sent_at of [null, ctx().now]) {
     for (const is_passing of [false, true]) {
       const make = () => writtenMail(ctx(), { last_event, sent_at, is_passing });

@@ -34,7 +34,7 @@ const hear = (event: string, providerId: string) =>
 const why = 'He asked by phone';
 
 describe('an address whose mails are stopped', () => {
-  test('gets none, and the mail says so; what is owed still arrives', async () => {
+  test('gets none, and the mail says so; mails that we owe still arrive', async () => {
     await stopMailsTo(ctx(), email);
     await queueMail(ctx(), { to: [email], template: 'account-exists', props: { name: 'Ada' } });
     await queueMail(ctx(), { to: [email], template: 'my-data-nothing', props: {} });

@@ -110,7 +110,7 @@ test('a desheller in two parts of 60 and 40', () => {
   ]);
 });
 
-test('no side gets what is not there', () => {
+test('no side gets more than there is', () => {
   const [part] = partTerms(100n, [1n], { fee_bps: 0n, payer: 'buyer' });
   expect(() => outcomeOf(part!, 101n)).toThrow(RangeError);
   expect(() => outcomeOf(part!, -1n)).toThrow(RangeError);

@@ -16,7 +16,7 @@ const { elapse, race, stateOf } = dealActs(database);
 keepBooksSound(database);
 
 describe('the clock', () => {
-  test('does what is due, in order, and then what became due by that', async () => {
+  test('takes due steps in order, and then the steps that became due by them', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, delivered);
     expect(await fireClocks(ctx(clock))).toEqual({ fired: 0, failed: [] });

@@ -149,7 +149,7 @@ test('both sides find open terms among their own, and no other member does', asy
   expect(await findOwnInvitations(ctx(ada))).toEqual([]);
 });
 
-test('only the side whose turn it is answers, and only to what they have seen', async () => {
+test('only the side whose turn it is answers, and only the terms that they have seen', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   await expect(agreeInvitation(ctx(ada), { invitationId }, { seen: 1, terms: true })).rejects.toMatchObject({
     code: 'conflict',
@@ -189,7 +189,7 @@ test('an address with three open invitations gets no fourth, and one that opted 
   await expect(sentTerms(site, ada)).rejects.toMatchObject({ message: invitationTexts.stopped });
 });
 
-test('what is taken back was mailed all the same: an address is not written to anew without end', async () => {
+test('withdrawn invitations count too, because they were mailed: an address cannot be written to endlessly', async () => {
   const take = async (inviter: typeof ada) => {
     const { invitationId } = await sentTerms(site, inviter, { contact: 'chased@example.com' });
     await endInvitation(ctx(inviter), { invitationId }, {});

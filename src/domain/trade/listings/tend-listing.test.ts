@@ -81,7 +81,7 @@ describe('a new listing', () => {
 });
 
 describe('an edited listing', () => {
-  test('says what was typed, and its price is remembered', async () => {
+  test('has the typed text, and its earlier price is remembered', async () => {
     const id = await listed(ada);
     await editListing(ada.ctx(), id, edited({ price: '500', unit: 'bag', location: 'Accra', grade: 'A' }));
     expect(await rowOf(id)).toMatchObject({ price_kobo: 50_000n, unit: 'bag', place: 'Ghana', grade: 'A', version: 1 });
@@ -95,7 +95,7 @@ describe('an edited listing', () => {
     expect((await rowOf(id)).name).toBe('First');
   });
 
-  test('does not bring back what was sold while its page was open', async () => {
+  test('does not bring back stock that was sold while its page was open', async () => {
     const id = await listed(ada);
     await reserveStock(site.ctx(), BigInt(id), 100n);
     await sellStock(site.ctx(), BigInt(id), 100n);
@@ -130,7 +130,7 @@ describe('restocking', () => {
     expect(await rowOf(id)).toMatchObject({ quantity: 1301n, reserved: 0n });
   });
 
-  test('ends at what can be counted', async () => {
+  test('stops at the largest countable stock', async () => {
     const id = await listed(ada);
     await expect(restockListing(ada.ctx(), id, { added: 999_999_999n })).rejects.toMatchObject({ field: 'added' });
   });

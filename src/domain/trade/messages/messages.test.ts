@@ -111,7 +111,7 @@ describe('contacting a seller', () => {
     expect(await db.selectFrom('thread').select('id').execute()).toEqual([]);
   });
 
-  test('is refused about what is not for sale, and where the seller is suspended', async () => {
+  test('is refused about a listing that is not for sale, and for a suspended seller', async () => {
     await pool.query(`update listing set state = 'paused'`);
     await expect(contact()).rejects.toMatchObject({ code: 'not_found', message: 'Product not found' });
     await pool.query(

@@ -90,7 +90,7 @@ describe('the seller’s answer', () => {
     await expect(act('seller', 'amend', { terms })).rejects.toThrow(orderTexts.sumIsTheirs);
   });
 
-  test('makes a deal of what was haggled out, at the price that was agreed', async () => {
+  test('makes a deal at the negotiated price', async () => {
     const { buyer, seller, offerId } = await offered();
     const { orderId } = await acceptOffer(ctx(seller), offerId, { seen: 0, terms: true });
     const where = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'bank' } as const;

@@ -59,7 +59,7 @@ describe('an order', () => {
     ['1001', {}, '1 and 1000'],
     ['4', { least_quantity: 5n }, '5 and 1000'],
     ['3', { least_quantity: 5n, quantity: 4n }, '4 and 4'],
-  ] as const)('of %s is bounded by what is there', async (quantity, wanted, bounds) => {
+  ] as const)('of %s is limited by the stock', async (quantity, wanted, bounds) => {
     const { buyer, id } = await market(wanted);
     await expect(placeOrder(ctx(buyer), id, order(quantity))).rejects.toMatchObject({
       message: `Quantity must be between ${bounds}`,
@@ -67,7 +67,7 @@ describe('an order', () => {
     });
   });
 
-  test('takes what is left, where that is less than is sold at least; and never nothing', async () => {
+  test('may take the rest of the stock below the minimum order, and never nothing', async () => {
     const { buyer, id } = await market({ least_quantity: 5n, quantity: 4n });
     await placeOrder(ctx(buyer), id, order('4'));
     expect(await stockOf(id)).toEqual([4, 4]);

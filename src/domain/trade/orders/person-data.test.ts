@@ -22,7 +22,7 @@ const { placed, offered, later } = await openMarket(site);
 const erase = (person: { id: bigint; email?: string }) =>
   transaction(ctx(), (ctx) => erasePerson(ctx, { memberId: person.id, email: person.email }), 'repeatable read');
 
-test('each of the two reads what they gave, and not what the other did', async () => {
+test('each side reads the data that they gave, and not the other side’s', async () => {
   const { buyer, seller, orderId } = await placed();
   expect(JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id }))).toContain(
     'Waiting for the shipping cost',
@@ -100,7 +100,7 @@ test('an erasure that is under way looks again when an order is placed meanwhile
   await expect(erasing).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('what was haggled about goes with either of the two', async () => {
+test('the negotiation is erased with either member', async () => {
   const { seller, offerId } = await offered();
   await erase(seller);
   expect(await db.selectFrom('market_offer').select('id').where('id', '=', BigInt(offerId)).execute()).toEqual([]);

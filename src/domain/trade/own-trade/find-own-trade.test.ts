@@ -52,7 +52,7 @@ test('the figures count what each bought and sold, by the week in which it came'
   expect(sold.figures.weeks.weeks).toHaveLength(12);
 });
 
-test('an order is under way until its buyer accepts what was delivered, or its dispute is settled', async () => {
+test('an order is open until its buyer accepts the delivery, or its dispute is settled', async () => {
   const underWay = async ({ seller, buyer }: { seller: Member; buyer: Member }) =>
     Promise.all([seller, buyer].map(async (member) => (await findOwnTrade(ctx(member))).figures.openOrders));
   const fine = await paid();

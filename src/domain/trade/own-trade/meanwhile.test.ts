@@ -95,7 +95,7 @@ test('what staff took down meanwhile is not agreed on, by either side', async ()
   expect(await stateOf(second.offerId, second.buyer)).toBe('open');
 });
 
-test('what is taken down during the very order is not ordered', async () => {
+test('a listing that is taken down during an order is not ordered', async () => {
   const { id, buyer } = await market();
   const down = { sql: `update listing set state = 'taken_down', taken_down_why = 'A forgery' where id = $1` };
   const placing = actDuring(pool, { ...down, values: [id] }, () => placeOrder(ctx(buyer), id, order('1')));

@@ -130,7 +130,7 @@ describe('the pages of a list', () => {
     expect(again).toEqual({ ...first, next: undefined });
   });
 
-  test('keep what was chosen, each of several', async () => {
+  test('keep the chosen filters, also several values of one', async () => {
     await pool.query('truncate text_message');
     const mixed = states.flatMap((state) => [0, 1, 2].map((attempts) => ({ state, attempts, microsecond: 0 })));
     await insert(mixed);

@@ -48,7 +48,7 @@ test('the page says when nothing is held, and shows no sum of fewer than five de
   expect(few.text).not.toContain('₦');
 });
 
-test('what is held is the sum of the books to the kobo, whose it is, and the seal of the last entry', async () => {
+test('the held money is the sum of the books to the kobo, with its owners and the seal of the last entry', async () => {
   for (let count = 0; count < 4; count++) await paidDeal(site, { minor: 123_400n });
   await verify();
   const { text, html } = await see();
@@ -91,7 +91,7 @@ test('the escrow pages, the security page and the books of the portal link to it
   expect(await (await get(link('books'), { cookie })).text()).toContain(`href="${at}"`);
 });
 
-test('the page says how members’ money compares with what is held, and what is not known as not known', async () => {
+test('the page compares members’ money with the held money, and shows unknown sums as unknown', async () => {
   const compare = (values: string) =>
     pool.query(
       `insert into holding_check (currency, owed, at_providers, at_custodian, custodian_day, on_the_way, losses) values ('NGN', ${values})`,
@@ -114,7 +114,7 @@ test('the page says how members’ money compares with what is held, and what is
   expect(stale).not.toContain('come to less');
 });
 
-test('the page says when charges were last compared with the provider’s own list, and what is not known as not known', async () => {
+test('the page says when charges were last compared with the provider’s own list, and shows unknown times as unknown', async () => {
   const compare = (trouble: string | null) =>
     pool.query("insert into charge_comparison (provider, position, compared, trouble) values ('sandbox', 5, 5, $1)", [
       trouble,

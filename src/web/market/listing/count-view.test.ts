@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>]>([
   expect(counted()).toEqual({});
 });
 
-test('its own seller does not count, nor does what is not for sale', async () => {
+test('views by its own seller do not count, nor views of a listing that is not for sale', async () => {
   await open({ ...phone, cookie: seller.cookie });
   await pool.query(`update listing set state = 'paused' where id = $1`, [id]);
   await open({ 'user-agent': 'Mozilla/5.0 Firefox/151' });

@@ -33,7 +33,7 @@ describe('the order dialog', () => {
     expect(back.text).toContain('12 Marina, Lagos');
   });
 
-  test('has the specified fields, what is there, and what it comes to', async () => {
+  test('has the specified fields, the stock and the total', async () => {
     const { id, buyerCookie } = await market();
     const { html, text } = await see(`/product/${id}/order?quantity=12`, buyerCookie);
     for (const name of ['quantity', 'shippingAddress', 'paymentMethod', 'notes'])
@@ -171,7 +171,7 @@ describe('an order’s page', () => {
 });
 
 describe('the lists', () => {
-  test('show to each side what is theirs, found by words and by status', async () => {
+  test('show to each side their own, found by words and by status', async () => {
     const { orderId, buyerCookie, sellerCookie, buyer } = await placed({ name: 'Virgin oil' });
     const bought = await see('/dashboard/orders', buyerCookie);
     expect(bought.html).toContain(`href="/dashboard/orders/${orderId}"`);

@@ -121,7 +121,7 @@ test('tables have a cell for every column', () => {
   }
 });
 
-test('marks are closed: none is left over in what is read', () => {
+test('marks are closed: the shown text has none left over', () => {
   expect(texts.map((text) => plainText(text)).filter((text) => /\*\*|\]\(/.test(text))).toEqual([]);
 });
 

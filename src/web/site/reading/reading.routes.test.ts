@@ -67,7 +67,7 @@ test.each(policies)('%s leads back to the home page in the specified words', asy
 });
 
 describe('the about page', () => {
-  test('says mission, vision and what is different, and Get Started leads to the waitlist', async () => {
+  test('shows mission, vision and differences, and Get Started links to the waitlist', async () => {
     const { html, text } = await see(urls.about);
     for (const said of ['Mission', 'Vision', 'What we do differently']) expect(text).toContain(said);
     expect(html).toMatch(/<a href="\/waitlist"[^>]*>Get Started<\/a>/);

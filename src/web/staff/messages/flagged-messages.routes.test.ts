@@ -54,7 +54,7 @@ const audit = () =>
     .orderBy('id')
     .execute();
 
-test('a flagged message is found with what was found in it, and with what can be done about it', async () => {
+test('a flagged message is shown with the words that flagged it, and with the possible acts', async () => {
   const { text, html } = await see();
   for (const said of [
     'Ada Obi',
@@ -80,7 +80,7 @@ test('it names who wrote it and what it is about, each with the way there, and n
   expect(text).not.toMatch(/(Author|Listing( Number)?) \d/);
 });
 
-test('what is taken away is not read by the other side, and its writer reads why; it can be given back', async () => {
+test('the other side cannot read a removed message, and its writer reads why; it can be restored', async () => {
   const hiding = link('flaggedMessageHiding', { flagId });
   const refused = await seePage(await post(hiding, await owned({ reason: '' }), { cookie: support.cookie }));
   expect([refused.status, refused.text.includes('Say why')]).toEqual([422, true]);
@@ -97,7 +97,7 @@ test('what is taken away is not read by the other side, and its writer reads why
   ]);
 });
 
-test('words beside trades are found with them by where they stand and what was decided, each with the way to its place', async () => {
+test('flagged words beside trades are filtered by their place and by decision, each with a link to its place', async () => {
   const there = await openMarket(site);
   const { seller, orderId } = await there.placed();
   await answerOrder(site.ctx(seller), orderId, { shipping: 100n, words: 'You be olodo' });

@@ -46,7 +46,7 @@ test('an unmatched payment is in the work queue of staff who move money, and goe
   expect((await send(link('unmatchedRefund', { unmatchedId }), { why: 'Again' })).status).toBe(409);
 });
 
-test('what came under a payment of ours, of another amount, is credited to the member who began that one unless another is named', async () => {
+test('a payment with another amount than its reference is credited to the member who began it, unless another is named', async () => {
   const began = `pay-${crypto.randomUUID()}`;
   const payer_id = await aMember(site.ctx());
   await db

@@ -29,7 +29,7 @@ async function send(path: string, fields: Record<string, string>, who = owner) {
 }
 const lines = () => db.selectFrom('site_setting').select(['name', 'version']).orderBy('id').execute();
 
-test('the list says what holds, since when, by whom, and what is to come', async () => {
+test('the list shows each value, since when, by whom, and the planned one', async () => {
   await send(machine, { amount: '1.1m' });
   await send(`${list}/vat-rate`, { percent: '7.5', day: dayAfter(30) });
   const { text } = await see(list);
@@ -40,7 +40,7 @@ test('the list says what holds, since when, by whom, and what is to come', async
   expect((await statementsOf(pool, () => see(list))).length).toBeLessThanOrEqual(4);
 });
 
-test('a look at how it will read asks for no reason, changes nothing, and keeps what was typed', async () => {
+test('a preview needs no reason, changes nothing, and keeps the typed text', async () => {
   const looked = await seePage(await send(machine, { amount: '1,250,000.50', reason: '', act: 'preview' }));
   expect([looked.status, looked.fields.amount]).toEqual([200, ['1,250,000.50']]);
   expect(looked.text).toContain('It will read: ₦1,250,000.50. Nothing is saved yet.');
@@ -95,7 +95,7 @@ test('the owner reads what opening changes, opens the marketplace, and it says s
   await vi.waitFor(async () => expect((await see('/faqs')).text).not.toContain('Not yet. It is'), soon);
 });
 
-test('what is sent twice is done once', async () => {
+test('a form that is sent twice is done once', async () => {
   const form_key = '6f1c1b0e-0000-4000-8000-000000000001';
   const sent = await Promise.all([0, 1].map(() => send(machine, { amount: '1,100,000', form_key })));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);

@@ -152,7 +152,7 @@ test('the reference of a refund derives from its charge and number', async () =>
   expect(refundNumberIn(`${own}0`, { provider: provider.name, charge: reference })).toBe(10);
 });
 
-test('what was asked for stays, and so does the end of a refund', async () => {
+test('the content of a refund cannot change, nor its end', async () => {
   const { id, reference } = await refunding();
   await send(id);
   paystack.refundBecomes(reference, 'processed');

@@ -33,7 +33,7 @@ const sessionsOf = ({ member }: SignedIn) =>
   db.selectFrom('session').select('id').where('member_id', '=', member.id).execute();
 
 describe('a profile', () => {
-  test('is changed, and what is left empty is empty', async () => {
+  test('is changed, and an empty field is saved as empty', async () => {
     const ngozi = await signedIn(site);
     await changeProfile(ngozi.ctx(), { name: 'Ngozi Obi', company: 'Obi Oils', location: 'Badagry' });
     expect(await findSettings(ngozi.ctx())).toMatchObject({

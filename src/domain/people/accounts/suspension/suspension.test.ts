@@ -62,7 +62,7 @@ describe('a member who is suspended', () => {
     ]);
   });
 
-  test('cannot change anything by what was on its way', async () => {
+  test('cannot change anything by a request that was on its way', async () => {
     const change = changeProfile(ada.ctx(), { name: 'Another' });
     await expect(change).rejects.toMatchObject({ code: 'signed_out' });
   });
@@ -160,7 +160,7 @@ test('staff can sign out one device or all devices of a member, and of no other 
   ]);
 });
 
-describe('nobody', () => {
+describe('no colleague', () => {
   test('suspends or signs out the accounts that everybody shares', async () => {
     const { member } = await signedIn(database, { is_demo: true });
     expect(await refusal(suspendMember(atDesk(), member.id, { reason }))).toBe('forbidden');

@@ -23,7 +23,7 @@ async function ask(search: string, of = ctx(), perPage?: number) {
 
 const named = async (search: string) => (await ask(search)).rows.map(({ name }) => name);
 
-describe('what is looked for', () => {
+describe('a search of the catalogue', () => {
   test.each([
     ['cocnut oyl', 'Virgin coconut oil, cold pressed'],
     ['agbon', 'Mature brown coconuts, husked'],
@@ -43,7 +43,7 @@ describe('what is looked for', () => {
     expect(await named(`q=${encodeURIComponent(typed)}`)).toContain(name);
   });
 
-  test('leaves out what does not have every word', async () => {
+  test('leaves out listings that do not have every word', async () => {
     expect(await named('q=copra+badagry')).toEqual(['Copra, sun dried']);
     expect(await named('q=copra+kano')).toEqual([]);
   });

@@ -26,7 +26,7 @@ async function aBuyer(email: string) {
   return { member, ctx: () => ctx(member) };
 }
 
-describe('what is new in a search', () => {
+describe('a mail about new listings of a search', () => {
   test('comes in one mail a day for all searches, with each listing once', async () => {
     const ada = await aBuyer('ada@buy.example');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));

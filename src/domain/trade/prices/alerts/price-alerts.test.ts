@@ -141,7 +141,7 @@ describe('a price alert', () => {
     expect(await db.selectFrom('price_alert').select('id').execute()).toEqual([]);
   });
 
-  test('is found by what was crossed: the others are not read', async () => {
+  test('is found by the crossed price: the others are not read', async () => {
     await pool.query(
       `with made as (insert into member (name, email, account_type, created_at) select 'M' || n, 'm' || n || '@x.example', 'buyer', now() from generate_series(1, 3000) n returning id)
        insert into price_alert (member_id, category, unit, figure, amount_kobo, was_reached) select id, 'raw-coconuts', 'nut', 'asking', 100000 + id, false from made`,

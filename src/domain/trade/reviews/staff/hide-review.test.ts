@@ -54,7 +54,7 @@ test('a hidden answer takes nothing from its review', async () => {
   expect(await figuresOf(seller.id)).toEqual([1, 4]);
 });
 
-test('the author of what is hidden or shown again gets a mail, and the other side gets none', async () => {
+test('the author of a hidden or restored review gets a mail, and the other side gets none', async () => {
   const { reviewId, buyer, seller } = await reviewedOrder(ctx(), { answer: 'Thank you' });
   await hideReview(ctx(support), reviewId, 'answer', { reason });
   await showReview(ctx(support), reviewId, 'answer');
@@ -72,7 +72,7 @@ test('a review that is hidden before its week is over counts only from when it i
   expect(await figuresOf(seller.id)).toEqual([1, 4]);
 });
 
-test('nothing is hidden or shown twice, and what there is not is not hidden', async () => {
+test('a review is not hidden or restored twice, and a missing one not at all', async () => {
   const { reviewId } = await reviewedOrder(ctx());
   await hideReview(ctx(support), reviewId, 'review', { reason });
   await expect(hideReview(ctx(support), reviewId, 'review', { reason })).rejects.toMatchObject({ code: 'conflict' });

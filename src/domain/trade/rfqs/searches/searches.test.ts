@@ -46,7 +46,7 @@ test('new requests of a saved search come once a day, in one mail with the listi
   expect(await tell()).toBe(0);
 });
 
-test('a search of everything or of what is closed is not saved', async () => {
+test('a search without filters, or of closed requests, is not saved', async () => {
   const { cookie } = await aSeller();
   for (const query of ['', '?closed=yes'])
     expect((await post(`/marketplace/searches/rfqs${query}`, {}, { cookie })).status).toBe(422);

@@ -94,7 +94,7 @@ test('the person gets a mail with the price, how to pay and a link to the order'
   });
 });
 
-test('what is priced on request names no price to anybody', async () => {
+test('the mails about a machine that is priced on request name no price', async () => {
   await orderMachine(ctx(), order('extractor-manual', { quantity: '12.5' }));
   const told = [await mail('team-notice'), await mail('acknowledgement')].map(({ props }) => JSON.stringify(props));
   for (const text of told) {
@@ -104,7 +104,7 @@ test('what is priced on request names no price to anybody', async () => {
 });
 
 describe('the page of an order', () => {
-  test('knows what was ordered, and nothing about who ordered it', async () => {
+  test('has the ordered items, and no data of the person', async () => {
     const { token } = await orderMachine(ctx(), order('desheller'));
     expect(await findMachineOrder(ctx(), token)).toEqual({
       machine_id: 'desheller',

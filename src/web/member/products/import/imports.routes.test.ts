@@ -170,7 +170,7 @@ describe('a file with listings', () => {
   });
 });
 
-describe('what is there already', () => {
+describe('a listing that exists already', () => {
   test('is shown, and left as it is or replaced by the file', async () => {
     const own = await listed(ada, { name: 'Copra', price: '100' });
     const file = fileOf(

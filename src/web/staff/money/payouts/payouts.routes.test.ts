@@ -85,7 +85,7 @@ test('what a bank is asked for by a file stands in one file, which can be taken 
   expect(await Promise.all(ids.map(byFile.stateOf))).toEqual(['sending', 'sending']);
 });
 
-test('it is noted by hand what the bank did, and what came back is the member’s again', async () => {
+test('staff note by hand what the bank did, and returned money is the member’s again', async () => {
   const ada = await byFile.rich(800n);
   const { id } = await byFile.withdraw(ada, 800n);
   expect((await see(outcomeOf(id))).text).toContain(payoutTexts.notWaiting);
