@@ -91,7 +91,7 @@ test.describe('the staff overview', () => {
     await comeIn(page);
     await expect(page.locator('[data-behaviour=staff-shortcuts]')).toHaveAttribute('data-awake', 'yes');
     await page.keyboard.press('/');
-    await expect(page.locator('[data-desk-search]')).toBeFocused();
+    await expect(page.locator('[data-portal-search]')).toBeFocused();
     await leave(page);
   });
 });

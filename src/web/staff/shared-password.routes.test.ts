@@ -60,7 +60,7 @@ describe('the shared password', () => {
     expect((await theirs.see(list, ngozi)).text).toContain('Send invitation');
   });
 
-  test('changes nothing about who works here once there is an owner, by no door', async () => {
+  test('cannot change any staff account once there is an owner', async () => {
     await owned();
     const kunle = await named('finance', 'Kunle');
     for (const role of staffRoles) expect([role, await invite(role, shared)]).toEqual([role, 403]);

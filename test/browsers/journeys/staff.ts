@@ -35,7 +35,7 @@ export const staff: Journey = {
     await tab.type('/');
     await tab.until(
       'the key / leads to the search',
-      () => document.activeElement?.matches('[data-desk-search]') === true,
+      () => document.activeElement?.matches('[data-portal-search]') === true,
     );
   },
 };

@@ -218,7 +218,7 @@ describe('another code', () => {
     expect((await give(second.codeId, await codeOf())).next).toBe('/product');
   });
 
-  test('is sent in place of a code of the door alone', async () => {
+  test('is sent only in place of a sign-in code', async () => {
     for (const codeId of ['', 'x', crypto.randomUUID()]) {
       await expect(resendCode(ctx(), codeId, secret)).rejects.toMatchObject({ code: 'not_found' });
     }

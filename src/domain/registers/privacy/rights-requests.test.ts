@@ -149,7 +149,7 @@ describe('the work queue of requests about data', () => {
     expect((await waitingAttacks.query(waitingFor).execute(db)).rows).toMatchObject([{ count: 3 }]);
     const found = await findSignInAttacks({ db, now: new Date() });
     expect(
-      found.map(({ kind, door, mark, memberId, tries }) => [kind, door, mark, memberId, tries].join()).toSorted(),
+      found.map(({ kind, step, mark, memberId, tries }) => [kind, step, mark, memberId, tries].join()).toSorted(),
     ).toEqual(['network,password,attacker,,200', 'strict,password,abcdefgh,,12', 'strict,second-factor,,35,10']);
   });
 });

@@ -36,10 +36,10 @@ function referringPage({ request, services }: Visit): string | undefined {
   return isOurs ? nextPath(pathname + search) : undefined;
 }
 
-const doors = [link('signIn'), link('signUp'), link('secondFactor'), link('settingsAccountType')];
+const signInPages = [link('signIn'), link('signUp'), link('secondFactor'), link('settingsAccountType')];
 
 function isSignIn(page: string): boolean {
-  return doors.some((door) => page === door || page.startsWith(`${door}/`) || page.startsWith(`${door}?`));
+  return signInPages.some((one) => page === one || page.startsWith(`${one}/`) || page.startsWith(`${one}?`));
 }
 
 const accountTypeForm = defineForm({

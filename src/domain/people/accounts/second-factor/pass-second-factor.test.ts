@@ -78,7 +78,7 @@ describe('a text message', () => {
     await expect(textSecondFactor(site.ctx(), own(ngozi))).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  test('for something else opens no door', async () => {
+  test('for another purpose does not sign in', async () => {
     const ngozi = await withTexts();
     const other = newPhone();
     await askPhone(ngozi.ctx(), { phoneNumber: other, use: 'change_phone' }, own(ngozi));
