@@ -62,7 +62,7 @@ describe.each(singles)('a %s field', (_, draw) => {
   });
 });
 
-test('what was typed comes back, escaped', () => {
+test('the typed text comes back, escaped', () => {
   const html = renderToStaticMarkup(
     <TextField field={field({ values: ['"><script>alert(1)</script>'] })} label="Thing" />,
   );

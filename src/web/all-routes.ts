@@ -21,8 +21,8 @@ import { signUpRoutes } from './member/sign-up.routes.ts';
 import { auditRoutes } from './staff/audit.routes.tsx';
 import { authenticatorRoutes } from './staff/authenticator.routes.tsx';
 import { staffDashboardRoutes } from './staff/dashboard.routes.tsx';
-import { deskKeysRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staff/portal.routes.tsx';
-import { deskErrorRoutes } from './staff/desk-error.routes.ts';
+import { staffShortcutsRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staff/portal.routes.tsx';
+import { portalErrorRoutes } from './staff/portal-error.routes.ts';
 import { staffDocumentRoutes } from './staff/documents/documents.routes.tsx';
 import { documentRoutes } from './documents/document.routes.tsx';
 import { staffSignInRoutes } from './staff/staff-sign-in.routes.ts';
@@ -221,7 +221,7 @@ export const allRoutes: readonly Route[] = [
   ...dataRequestsRoutes,
   ...recordRoutes,
   ...supplierReviewRoutes,
-  ...deskKeysRoutes,
+  ...staffShortcutsRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,
@@ -237,5 +237,5 @@ export const allRoutes: readonly Route[] = [
   ...fileRoutes,
   ...findingRoutes,
   ...operationsRoutes,
-  ...deskErrorRoutes,
+  ...portalErrorRoutes,
 ];

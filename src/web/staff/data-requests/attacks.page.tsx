@@ -22,7 +22,7 @@ export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInA
         hideCaption
         columns={columnsAt(now, names)}
         rows={attacks}
-        rowKey={({ door, mark, memberId, kind }) => [door, mark, memberId, kind].join(' ')}
+        rowKey={({ step, mark, memberId, kind }) => [step, mark, memberId, kind].join(' ')}
         dense
         empty={<p className="py-6 text-quiet">No accounts with too many failed sign-ins within the last hour.</p>}
       />
@@ -34,7 +34,8 @@ export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInA
   );
 }
 
-const doors: Record<string, string> = {
+/** By the stored name of the counted tries. */
+const steps: Record<string, string> = {
   password: 'Password of a member',
   'staff-door': 'Sign-in to the staff portal',
   'staff-code': 'Authenticator code of the staff portal',
@@ -51,7 +52,7 @@ const kinds: Record<SignInAttack['kind'], { what: string; does: string }> = {
 
 function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
   return [
-    { key: 'door', head: 'Door', names: true, cell: ({ door }) => doors[door] ?? door },
+    { key: 'step', head: 'Sign-in step', names: true, cell: ({ step }) => steps[step] ?? step },
     { key: 'what', head: 'What is tried', cell: ({ kind }) => kinds[kind].what },
     {
       key: 'mark',
