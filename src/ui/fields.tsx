@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { MoneyField, QuantityField } from './amount-fields.tsx';
 import { Checkbox, Checkboxes, Radios } from './choices.tsx';
 import { DateField } from './day-fields.tsx';
-import type { FieldState } from './field-state.ts';
+import type { FieldState, OptionGroup } from './field-state.ts';
 import { CodeField, EmailField, PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
 
-export type FieldLook = Partial<Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows'>>;
+export type FieldLook = Partial<Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows'>> & Groups;
+type Groups = { groups?: readonly OptionGroup[] };
+
+/** The keyboard of a phone for what is typed. */
+const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
 
 type FieldsProps = {
   /** In the order of the schema. */
@@ -27,8 +31,8 @@ export function Fields({ fields, words = {} }: FieldsProps) {
   );
 }
 
-function Control({ field }: { field: FieldState }): ReactNode {
-  const { label, hint, options = [], rows } = field;
+function Control({ field }: { field: FieldState & Groups }): ReactNode {
+  const { label, hint, options = [], groups, rows } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };
   switch (field.control) {
@@ -42,12 +46,16 @@ function Control({ field }: { field: FieldState }): ReactNode {
       return <MoneyField {...asked} />;
     case 'number':
       return <QuantityField {...asked} />;
+    case 'decimal':
+    case 'digits':
+    case 'url':
+      return <TextField {...asked} inputMode={keyboards[field.control]} spellCheck={false} autoComplete="off" />;
     case 'code':
       return <CodeField {...asked} />;
     case 'day':
       return <DateField {...asked} />;
     case 'select':
-      return <Select {...asked} options={options} />;
+      return <Select {...asked} options={options} {...(groups && { groups })} />;
     case 'radios':
       return <Radios field={field} legend={label} hint={hint} options={options} />;
     case 'ticks':

@@ -8,6 +8,9 @@ export type FieldControl =
   | 'phone'
   | 'naira'
   | 'number'
+  | 'decimal'
+  | 'digits'
+  | 'url'
   | 'day'
   | 'radios'
   | 'select'
@@ -20,8 +23,8 @@ export type FieldControl =
 export type FieldWords = {
   label?: string;
   hint?: string;
-  /** The name of each value of a choice. */
-  options?: Readonly<Record<string, string>>;
+  /** The name of each value of a choice, and what it means. */
+  options?: Readonly<Record<string, string | { label: string; hint?: string }>>;
   /** The height of a text area. */
   rows?: number;
 };

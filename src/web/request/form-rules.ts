@@ -74,6 +74,11 @@ function lookOf(rule: z.core.$ZodType): Pick<FieldState, 'label' | 'hint' | 'con
     hint,
     rows,
     control: control ?? (options && 'radios'),
-    options: options && Object.entries(options).map(([value, label]) => ({ value, label })),
+    options:
+      options &&
+      Object.entries(options).map(([value, named]) => ({
+        value,
+        ...(typeof named === 'string' ? { label: named } : named),
+      })),
   };
 }
