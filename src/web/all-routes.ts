@@ -59,7 +59,7 @@ import { supplierReviewRoutes } from './staff/suppliers/supplier-review.routes.t
 import { recordRoutes } from './staff/records/record.routes.ts';
 import { manyRoutes } from './staff/records/bulk.routes.ts';
 import { recordsRoutes } from './staff/records/records.routes.ts';
-import { settingsRoutes } from './staff/settings/settings.routes.ts';
+import { settingsRoutes } from './staff/settings/settings.routes.tsx';
 import { staffRoutes } from './staff/staff.routes.tsx';
 import { getEmailsRoutes, sendCustomEmailRoutes, staffDataRoutes } from './api/staff-data.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';

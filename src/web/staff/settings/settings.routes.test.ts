@@ -86,7 +86,9 @@ test('a change that was taken back is one entry of the history, and a second pre
 
 test('the owner reads what opening changes, opens the marketplace, and it says so from then on', async () => {
   const trading = `${list}/marketplace-trading`;
-  expect((await see(trading)).text).toMatch(/What opening changes .* make offers, order/);
+  const { text } = await see(trading);
+  expect(text).toMatch(/Who may trade .* Every member may list, offer and order/);
+  expect(text).toMatch(/What opening changes .* make offers, order/);
   const refused = await seePage(await send(trading, { state: 'ajar' }));
   expect([refused.status, Object.keys(refused.faults)]).toEqual([422, ['trading-state']]);
   expect(await (await get('/marketplace')).text()).toContain('Trading is not open yet.');
@@ -243,7 +245,6 @@ describe('pages that are kept', () => {
 });
 
 const day_ms = 24 * 60 * 60 * 1000;
-
 function dayAfter(days: number): string {
   return new Date(Date.now() + days * day_ms).toISOString().slice(0, 10);
 }

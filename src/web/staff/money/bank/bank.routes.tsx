@@ -15,8 +15,10 @@ import { action, press } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { explainLineForm, saveStatementForm, matchLineForm } from './bank.forms.ts';
 import {
+  explainLineForm,
+  matchLineForm,
+  saveStatementForm,
   showDifferences,
   showFaults,
   showLine,

@@ -1,32 +1,27 @@
 import { link, urls } from '#content/link.ts';
-import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { askPayout } from '#domain/money/payouts/ask-payout.ts';
 import { findPayoutFiles } from '#domain/money/payouts/find-payout-files.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutRecords } from '#domain/money/payouts/payouts.records.ts';
 import { readPayoutFile } from '#domain/money/payouts/read-payout-file.ts';
-import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { press } from '../../../pages/action.ts';
 import { csvHeaders } from '../../../request/csv-response.ts';
-import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
+import { get, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { portalPage, staffOf } from '../../portal-page.tsx';
 import { OwnNamePage } from '../../own-name.tsx';
 import type { RecordNews } from '../../kinds/record-news.ts';
+import { numberIn, whoMay, whoMayProved } from '../../staff-acts.tsx';
 import { sendingBanner } from '../sending/sending-banner.tsx';
 import { PayoutFilesPage } from './payout-files.page.tsx';
-import { payoutActs } from './payout-acts.routes.tsx';
+import { payoutOutcomeRoutes } from './payout-outcome.routes.tsx';
 
-const payers = provedStaff(...rolesThat.pay);
-const askers = staff(...staffActs['ask-provider'].roles);
+const payers = whoMayProved('make-payout-file');
 const { notSaved: failedText } = payoutTexts;
 const place = link('records', { kind: payoutRecords.name });
 const back = { label: 'Payouts', href: place };
-
-const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
-const idIn = ({ params }: Visit) => numberIn(params.payoutId);
 const pageOf = (visit: Visit, news?: RecordNews) =>
   link('record', { kind: payoutRecords.name, recordId: visit.params.payoutId ?? '' }, { news });
 
@@ -34,13 +29,13 @@ const pageOf = (visit: Visit, news?: RecordNews) =>
 export const payoutsRoutes: readonly Route[] = [
   ...press({
     at: urls.payoutAsking,
-    who: askers,
+    who: whoMay('ask-provider'),
     page: (visit) => pageOf(visit),
-    verb: (ctx, visit) => askPayout(ctx, idIn(visit)),
+    verb: (ctx, visit) => askPayout(ctx, numberIn(visit, 'payoutId')),
     next: (_, visit) => pageOf(visit, 'asked'),
     failedText,
   }),
-  ...payoutActs,
+  ...payoutOutcomeRoutes,
   get(urls.payoutFiles, payers, (visit) => showFiles(visit)),
   ...press({
     at: urls.payoutFiles,
@@ -56,7 +51,7 @@ export const payoutsRoutes: readonly Route[] = [
     at: urls.payoutFile,
     who: payers,
     page: () => link('payoutFiles'),
-    verb: (ctx, { params }) => readPayoutFile(ctx, numberIn(params.batchId)),
+    verb: (ctx, visit) => readPayoutFile(ctx, numberIn(visit, 'batchId')),
     next: (csv, { params }) => new Response(csv, { headers: csvHeaders(`payouts-${params.batchId}`) }),
     failedText,
   }),
