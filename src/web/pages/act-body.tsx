@@ -21,6 +21,8 @@ export type PageLook = {
   back?: Way;
   /** The place in the menu of the portal that it belongs to. */
   place?: string;
+  /** What a page of the site says of itself to others, if it is not the heading. */
+  description?: string;
   /** What it is about, in a quiet line under the heading. */
   about?: ReactNode;
   facts?: readonly Fact[];
@@ -57,7 +59,7 @@ export function ActBody({ look, asDialog, children }: { look: PageLook; asDialog
   return (
     <div className="max-w-160">
       {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
-      {asDialog ? null : <h1 className={classes('text-28 wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>}
+      {asDialog ? null : <h1 className={classes('act-title wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>}
       {about ? <div className="mt-2 text-quiet wrap-anywhere">{about}</div> : null}
       <div className="mt-6 grid gap-8">
         {above}

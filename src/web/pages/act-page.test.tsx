@@ -52,6 +52,10 @@ const several = nuts.routes(
     id: 'rename',
     schema: z.object({ name: line({ missing: 'Enter a name' }).meta({ label: 'Name' }) }),
     missing: 'Fill it in',
+    shape: (form, found) => ({
+      ...form,
+      fields: { name: { ...form.fields.name, hint: `Now: ${found.name}` } },
+    }),
     look: () => ({ head: 'Rename', button: 'Rename them' }),
     verb: async (_, input) => void nut.done.push(input),
     next: () => '/renamed',
@@ -125,4 +129,9 @@ test('of several acts each has its address, and a refusal stays with its own for
   expect([refused.text.includes('Why they end'), refused.text.includes('Rename them')]).toEqual([true, true]);
   nut.isSold = true;
   expect((await see('/nuts/1')).text).not.toContain('End them');
+});
+
+test('what depends on the found thing in a form is there from the beginning, and after a refusal', async () => {
+  expect((await see('/nuts/1')).text).toContain('Now: Badagry nuts');
+  expect((await send('/nuts/1', { name: '' })).text).toContain('Now: Badagry nuts');
 });

@@ -42,6 +42,8 @@ type PageAct<Schema extends FormSchema, Found, Answer> = {
   secret?: readonly string[];
   files?: { names: readonly string[]; mostBytes: number; texts: UnreadTexts };
   values?: (found: Found, visit: Visit) => Record<string, string>;
+  /** What depends on the found thing in the form: the limits of a field, or whether it is asked for. */
+  shape?: (form: FormOf<Schema>, found: Found) => FormOf<Schema>;
   look: (found: Found, visit: Visit) => FormLook<FieldName<Schema>>;
   /** Draws the fields, where their order or their dependence on each other needs more than the schema says. */
   fields?: (shown: Shown<Schema, Found>) => ReactNode;
@@ -134,7 +136,8 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
       }),
     draw(found, visit, refused) {
       // A refused form has the names of the definition that it was read by.
-      const own = refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, values?.(found, visit));
+      const typed = refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, values?.(found, visit));
+      const own = act.shape?.(typed, found) ?? typed;
       const look = act.look(found, visit);
       const drawn = act.fields?.({ found, form: own, visit }) ?? <Fields fields={own.fields} words={look.words} />;
       const section = (

@@ -6,7 +6,10 @@ import { lines } from '#domain/values/input.ts';
 export const acceptPriceSchema = beginSchema;
 
 export const declinePriceSchema = beginSchema.extend({
-  reason: lines({ missing: '', max: 500 }).optional(),
+  reason: lines({ missing: '', max: 500 }).optional().meta({
+    label: 'Why?',
+    hint: 'Optional, for example: too expensive, another day, another caterer. Our team reads it.',
+  }),
 });
 export type DeclinePrice = z.infer<typeof declinePriceSchema>;
 
