@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
 import type { Act, Refusal } from '../request/act.ts';
-import { blankForm, defineForm, refusedForm, type FormOf } from '../request/form.ts';
+import { blankForm, defineForm, refusedForm, type FormDefinition, type FormOf } from '../request/form.ts';
 import type { FieldName, FormSchema } from '../request/form-schema.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
 import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
@@ -51,6 +51,7 @@ type PageAct<Schema extends FormSchema, Found, Answer> = {
   next: (answer: Answer, visit: Visit) => string | Response;
 } & Omit<FormOptions, 'files'> &
   Pick<Act<Schema, Answer>, 'limits' | 'once'> &
+  Pick<FormDefinition<Schema>, 'isConfidential'> &
   Pick<RouteOptions, 'demoOnly'>;
 
 /** Shows the page; after a refusal with the form of the refused act, as it was typed. */
@@ -102,7 +103,22 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
   page: ActPage<Found>,
   act: PageAct<Schema, Found, Answer>,
 ): DrawnAct<Found> {
-  const { id, schema, missing, failed, numbers, secret, files, values, verb, next, limits, once, demoOnly } = act;
+  const {
+    id,
+    schema,
+    missing,
+    failed,
+    numbers,
+    secret,
+    files,
+    values,
+    verb,
+    next,
+    limits,
+    once,
+    demoOnly,
+    isConfidential,
+  } = act;
   const at = act.at ?? page.at;
   const form = defineForm({
     id,
@@ -110,6 +126,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
     missingText: missing,
     ...(numbers && { numberFields: numbers }),
     ...(secret && { secretFields: secret }),
+    ...(isConfidential && { isConfidential }),
     ...(files && { fileFields: files.names }),
   });
   return {

@@ -14,6 +14,7 @@ export const declinePriceSchema = beginSchema.extend({
 export type DeclinePrice = z.infer<typeof declinePriceSchema>;
 
 export const priceAnswerTexts = {
+  missing: 'Check the price again.',
   unknown: 'There is no booking at this address. Copy the whole link from the mail.',
   none: 'There is no price to accept or decline now. We e-mail you when there is one.',
   accepted: 'You have accepted this price already.',

@@ -36,9 +36,7 @@ export const reviewTexts = {
 } as const;
 
 export const writeReviewSchema = z.object({
-  stars: choice(stars, { missing: reviewTexts.noStars })
-    .meta({ label: 'Stars', control: 'radios' })
-    .transform(Number),
+  stars: choice(stars, { missing: reviewTexts.noStars }).meta({ label: 'Stars', control: 'radios' }).transform(Number),
   words: lines({ missing: '', max: 1000 })
     .optional()
     .meta({ label: 'Your review', hint: 'What should other members know about this trade?' }),

@@ -22,8 +22,8 @@ export const counterTexts = {
 } as const;
 
 /** How long the bidder has to answer. */
-export const counterDays = ['1', '2', '3', '7'] as const;
-export const counterDaysLabels: Record<(typeof counterDays)[number], string> = {
+const counterDays = ['1', '2', '3', '7'] as const;
+const counterDaysLabels: Record<(typeof counterDays)[number], string> = {
   '1': '1 day',
   '2': '2 days',
   '3': '3 days',

@@ -20,8 +20,8 @@ export const roundTexts = {
 } as const;
 
 /** How long the bidders have to send a final offer. */
-export const roundHours = ['24', '48', '72'] as const;
-export const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
+const roundHours = ['24', '48', '72'] as const;
+const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
   '24': '24 hours',
   '48': '48 hours',
   '72': '72 hours',
