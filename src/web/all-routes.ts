@@ -1,8 +1,10 @@
 import { accountRoutes } from './member/account.routes.ts';
 import { dashboardRoutes } from './member/dashboard.routes.ts';
 import { offerRoutes } from './member/trade/offer.routes.ts';
+import { awardAnswerRoutes } from './member/bids/award-answer.routes.tsx';
 import { bidAnswerRoutes, bidRoutes } from './member/bids/bids.routes.tsx';
-import { biddingRoutes } from './member/rfqs/bidding.routes.tsx';
+import { counterRoutes } from './member/rfqs/counter.routes.tsx';
+import { roundRoutes } from './member/rfqs/round.routes.tsx';
 import { dealRoutes } from './member/deals/deal.routes.ts';
 import { orderRoutes } from './member/deals/order.routes.ts';
 import { reviewRoutes } from './member/trade/review.routes.tsx';
@@ -167,7 +169,9 @@ export const allRoutes: readonly Route[] = [
   ...offerRoutes,
   ...bidRoutes,
   ...bidAnswerRoutes,
-  ...biddingRoutes,
+  ...awardAnswerRoutes,
+  ...counterRoutes,
+  ...roundRoutes,
   ...liveRoutes,
   ...messagesRoutes,
   ...importsRoutes,
