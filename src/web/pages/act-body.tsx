@@ -108,7 +108,7 @@ export function ActSection({ act, look, form, action, children }: SectionProps) 
   if (!head) return body;
   return (
     <section aria-labelledby={`${form.id}-head`} className="border-t-2 border-ink pt-4">
-      <h2 id={`${form.id}-head`} className="text-18">
+      <h2 id={`${form.id}-head`} className={classes('text-18', lead ? 'mb-1' : 'mb-4')}>
         {head}
       </h2>
       {body}
