@@ -141,28 +141,9 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
   });
 }
 
-function drawnAct<Schema extends FormSchema, Found, Answer>(
-  page: ActPage<Found>,
-  act: PageAct<Schema, Found, Answer>,
-): Required<DrawnAct<Found>> {
-  const {
-    id,
-    schema,
-    missing,
-    failed,
-    numbers,
-    secret,
-    files,
-    values,
-    verb,
-    next,
-    limits,
-    once,
-    demoOnly,
-    isConfidential,
-  } = act;
-  const at = act.at ?? page.at;
-  const form = defineForm({
+function formOfAct<Schema extends FormSchema, Found, Answer>(act: PageAct<Schema, Found, Answer>) {
+  const { id, schema, missing, numbers, secret, files, isConfidential } = act;
+  return defineForm({
     id,
     schema,
     missingText: missing,
@@ -171,6 +152,15 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
     ...(isConfidential && { isConfidential }),
     ...(files && { fileFields: files.names }),
   });
+}
+
+function drawnAct<Schema extends FormSchema, Found, Answer>(
+  page: ActPage<Found>,
+  act: PageAct<Schema, Found, Answer>,
+): Required<DrawnAct<Found>> {
+  const { id, failed, files, values, verb, next, limits, once, demoOnly } = act;
+  const at = act.at ?? page.at;
+  const form = formOfAct(act);
   return {
     at,
     isLeftOut: (found, visit) => act.look(found, visit).isLeftOut ?? false,

@@ -21,7 +21,7 @@ const papers = actsPage({
   who: members,
   frame: memberFrame,
   find: findPapers,
-  look: ({ asked: _, ...shown }, { ctx, url }) => ({
+  look: (shown, { ctx, url }) => ({
     title: 'Papers',
     place: 'Papers',
     about:

@@ -16,6 +16,7 @@ import { formTitle, seeOther } from '../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { portalPage, framedPage } from '../portal-page.tsx';
+import { numberIn } from '../staff-acts.tsx';
 import { ApprovalActs } from './approval.page.tsx';
 import { ApprovalsPage } from './approvals.page.tsx';
 import { drawApproval } from './draw-approval.tsx';
@@ -29,8 +30,7 @@ const turnDownForm = defineForm({ id: 'turn-down', schema: turnDownSchema, missi
 const place = link('approvals');
 const back = { label: 'Approvals', href: place };
 
-const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
-const idIn = ({ params }: Visit) => numberIn(params.approvalId);
+const idIn = (visit: Visit) => numberIn(visit, 'approvalId');
 const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.approvalId ?? '' });
 
 export const approvalsRoutes: readonly Route[] = [
@@ -76,12 +76,10 @@ export const approvalsRoutes: readonly Route[] = [
     failedText,
   }),
   // Each kind had a page of its own before; their addresses lead to the one page.
-  get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit.params.rulingId) })),
-  get(urls.unmatchedConfirmation, readers, (visit) =>
-    leadOn(visit, 'match', { oldId: numberIn(visit.params.matchId) }),
-  ),
+  get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit, 'rulingId') })),
+  get(urls.unmatchedConfirmation, readers, (visit) => leadOn(visit, 'match', { oldId: numberIn(visit, 'matchId') })),
   get(urls.payoutConfirmation, readers, (visit) =>
-    leadOn(visit, 'payout', { subject: String(numberIn(visit.params.payoutId)) }),
+    leadOn(visit, 'payout', { subject: String(numberIn(visit, 'payoutId')) }),
   ),
 ];
 

@@ -41,7 +41,7 @@ function lookOf({ fields: { reference, standing, why, approval } }: StaffRecord,
         it. <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
       </Banner>
     ) : null,
-    leave: { label: 'Leave it', href: recordOf(visit) },
+    leave: { label: 'Back to the payment', href: recordOf(visit) },
     whyNot: standing === unmatchedStates.waiting ? undefined : unmatchedTexts.decided,
   };
 }

@@ -3,15 +3,9 @@ import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
 import { findOpenSums, findUnknownLines, findUnseenMovements } from '#domain/money/bank-statements/find-differences.ts';
-import { findLine } from '#domain/money/bank-statements/find-line.ts';
 import { findStatement, findStatements, lastAccount } from '#domain/money/bank-statements/find-statements.ts';
 import { lineList, statementList, unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
-import {
-  explainLineSchema,
-  matchLineSchema,
-  saveStatementSchema,
-  statementTexts,
-} from '#domain/money/bank-statements/statement.schema.ts';
+import { saveStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, defineForm, refusedForm, type FormOf } from '../../../request/form.ts';
@@ -21,7 +15,6 @@ import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { portalPage, staffOf } from '../../portal-page.tsx';
 import { DifferencesPage, type Side } from './differences.page.tsx';
-import { LinePage } from './line.page.tsx';
 import { NewStatementPage } from './new-statement.page.tsx';
 import { StatementPage, StatementsPage } from './statements.page.tsx';
 
@@ -31,19 +24,6 @@ export const saveStatementForm = defineForm({
   missingText: statementTexts.missing,
   numberFields: ['file_name', 'account'],
   fileFields: ['file'],
-});
-
-export const matchLineForm = defineForm({
-  id: 'bank-line-match',
-  schema: matchLineSchema,
-  missingText: statementTexts.sayRecord,
-  numberFields: ['record'],
-});
-
-export const explainLineForm = defineForm({
-  id: 'bank-line-explanation',
-  schema: explainLineSchema,
-  missingText: statementTexts.noWhat,
 });
 
 const place = link('bankStatements');
@@ -118,28 +98,4 @@ async function sideOf({ ctx, url: { searchParams } }: Visit): Promise<Side> {
   }
   const asked = unknownList.read(searchParams);
   return { side: 'bank', asked, page: await findUnknownLines(ctx, asked) };
-}
-
-type Forms = {
-  matchForm?: FormOf<typeof matchLineSchema>;
-  explainForm?: FormOf<typeof explainLineSchema>;
-  problem?: string | undefined;
-};
-
-export async function showLine(visit: Visit, forms: Forms = {}, refusal?: Refusal): Promise<Response> {
-  const line = await findLine(visit.ctx, visit.params.lineId ?? '');
-  const { matchForm = blankForm(visit, matchLineForm), explainForm = blankForm(visit, explainLineForm) } = forms;
-  const isOver = line.how !== null;
-  const body = (
-    <LinePage
-      line={line}
-      matchForm={matchForm}
-      explainForm={explainForm}
-      mayAct={may(visit, 'match-bank-line')}
-      news={newsIn(visit, 'known', 'undone')}
-      problem={forms.problem ?? (isOver ? (forms.matchForm ?? forms.explainForm)?.problem : undefined)}
-    />
-  );
-  const title = formTitle('A line of a bank', forms.matchForm ?? forms.explainForm ?? matchForm);
-  return portalPage(visit, { title, place, back, ...refusal, body });
 }

@@ -51,7 +51,7 @@ export const chargebackLossRoutes = actPage({
       words: { bears: { options: [{ value: bears, label: bearers[bears] }] } },
       button: isTwice ? 'Book nothing' : `Book ${sum}`,
       busy: 'Booking it...',
-      leave: { label: 'Cancel', href: pageOf(String(id)) },
+      leave: { label: 'Back to the chargeback', href: pageOf(String(id)) },
       whyNot: !isOver ? undefined : state === 'lost' ? chargebackTexts.booked : chargebackTexts.notLost,
     };
   },

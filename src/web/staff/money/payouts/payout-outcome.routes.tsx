@@ -20,7 +20,7 @@ const lookOf = (visit: Visit) => ({
   place,
   back: { label: 'Payouts', href: place },
   busy: 'Saving...',
-  leave: { label: 'Cancel', href: recordOf(visit) },
+  leave: { label: 'Back to the payout', href: recordOf(visit) },
 });
 
 async function find(visit: Visit) {
