@@ -19,9 +19,9 @@ import { moment, subjectOf } from './mail-cells.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { mailNews, type MailNews } from './mail-news.ts';
 import { troubleOf } from './mail-trouble.ts';
-import { nextTryText } from './outbox.page.tsx';
+import { nextTryText } from './outbox-list.tsx';
 
-export type MailPageProps = {
+type MailPageProps = {
   mail: OutboxMailDetail;
   history: readonly MailHistoryLine[];
   nextTry: Date | undefined;
