@@ -1,14 +1,10 @@
-import { dayInLagos } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { answerRightsRequest } from '#domain/registers/privacy/answer-rights-request.ts';
-import { findDataLinks } from '#domain/registers/privacy/find-data-links.ts';
-import { findRightsRequest, findRightsRequests } from '#domain/registers/privacy/find-rights-requests.ts';
+import { findRightsRequest } from '#domain/registers/privacy/find-rights-requests.ts';
 import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request.ts';
 import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-request.ts';
-import { rightsList } from '#domain/registers/privacy/rights-request.list.ts';
 import {
   answerRequestSchema,
-  noteRequestSchema,
   refuseRequestSchema,
   rightsTexts,
 } from '#domain/registers/privacy/rights-request.schema.ts';
@@ -20,24 +16,27 @@ import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { newsIn, showAttacks, showRequest, showRequests, type RequestNews } from './data-requests.views.tsx';
+import { attacks } from './attack-list.tsx';
+import { noteForm } from './note-request.tsx';
+import { requestList } from './request-list.tsx';
+import { newsIn, showRequest, type RequestNews } from './data-requests.views.tsx';
 
 const readers = staff(...rolesThat.read);
 const keepers = staff(...rolesThat.answer);
 const missingText = rightsTexts.missing;
-const noteForm = defineForm({ id: 'rights', schema: noteRequestSchema, missingText, numberFields: ['who'] });
 const answerForm = defineForm({ id: 'rightsanswer', schema: answerRequestSchema, missingText });
 const refusalForm = defineForm({ id: 'rightsrefusal', schema: refuseRequestSchema, missingText });
 
 /** What people ask about their data: what they settle by themselves, and what a person has to answer in time. */
 export const dataRequestsRoutes: readonly Route[] = [
-  get(urls.rightsRequests, readers, (visit) => list(visit)),
+  ...requestList.routes,
+  ...attacks.routes,
   ...action({
     at: urls.rightsRequests,
     who: keepers,
     form: noteForm,
     verb: noteRightsRequest,
-    show: list,
+    show: requestList.show,
     next: ({ requestId }) => link('rightsRequest', { requestId }, { news: 'noted' }),
     failedText: rightsTexts.notSaved,
   }),
@@ -70,31 +69,7 @@ export const dataRequestsRoutes: readonly Route[] = [
     next: (_, visit) => requestWith(visit, 'refused'),
     failedText: rightsTexts.notSaved,
   }),
-  get(urls.signInAttacks, readers, showAttacks),
 ];
-
-async function list(visit: Visit, form?: FormOf<typeof noteRequestSchema>, refusal?: Refusal): Promise<Response> {
-  const asked = rightsList.read(openUnlessSaid(visit.url.searchParams));
-  // One after the other: a request holds one connection at a time.
-  const page = await findRightsRequests(visit.ctx, asked);
-  const links = await findDataLinks(visit.ctx);
-  return showRequests(
-    visit,
-    {
-      asked,
-      page,
-      links,
-      form: form ?? blankForm(visit, noteForm, { came_by: 'mail', asked_on: dayInLagos(visit.ctx.now) }),
-    },
-    refusal,
-  );
-}
-
-/** Without a filter the list shows open requests. */
-function openUnlessSaid(search: URLSearchParams): URLSearchParams {
-  if (search.has('state')) return search;
-  return new URLSearchParams([...search, ['state', 'open']]);
-}
 
 type Shown = {
   answerForm?: FormOf<typeof answerRequestSchema>;

@@ -1,13 +1,9 @@
-import { findSignInAttacks } from '#domain/people/accounts/find-sign-in-attacks.ts';
 import { rightsKindLabels } from '#domain/registers/privacy/rights-request.options.ts';
-import { findNames } from '#domain/acting/records/find-names.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { portalPage, staffOf } from '../portal-page.tsx';
-import { AttacksPage } from './attacks.page.tsx';
 import { RequestPage, type RequestPageProps } from './data-request.page.tsx';
-import { RequestsPage, type RequestsPageProps } from './data-requests.page.tsx';
 
 /** The act that the address names. Other words in the address are ignored. */
 const requestNews = {
@@ -26,24 +22,10 @@ export function newsIn({ url, request }: Visit): string | undefined {
 
 type Kept<Props> = Omit<Props, 'staff' | 'now'>;
 
-export async function showRequests(visit: Visit, shown: Kept<RequestsPageProps>, refusal?: Refusal): Promise<Response> {
-  const title = formTitle('Data requests', shown.form);
-  const body = <RequestsPage {...shown} staff={staffOf(visit)} now={visit.ctx.now} />;
-  return portalPage(visit, { title, ...refusal, body });
-}
-
 export async function showRequest(visit: Visit, shown: Kept<RequestPageProps>, refusal?: Refusal): Promise<Response> {
   const { request, answerForm, refusalForm } = shown;
   const title = `Data request ${request.id}, ${rightsKindLabels[request.kind].toLowerCase()}`;
   const form = refusalForm.problem ? refusalForm : answerForm;
   const body = <RequestPage {...shown} staff={staffOf(visit)} now={visit.ctx.now} />;
   return portalPage(visit, { title: formTitle(title, form), ...refusal, body });
-}
-
-export async function showAttacks(visit: Visit): Promise<Response> {
-  const { ctx } = visit;
-  const attacks = await findSignInAttacks(ctx);
-  const members = attacks.flatMap(({ memberId: id }) => (id === undefined ? [] : [{ kind: 'member', id }]));
-  const body = <AttacksPage attacks={attacks} names={await findNames(ctx, members)} now={ctx.now} />;
-  return portalPage(visit, { title: 'Sign-in attacks', body });
 }

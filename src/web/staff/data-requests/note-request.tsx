@@ -4,17 +4,31 @@ import {
   wayLabels,
   waysOfAsking,
 } from '#domain/registers/privacy/rights-request.options.ts';
-import { rightsTexts, type noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
+import { noteRequestSchema, rightsTexts } from '#domain/registers/privacy/rights-request.schema.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { DateField } from '#ui/day-fields.tsx';
 import { Radios } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';
-import type { FormOf } from '../../request/form.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import type { Visit } from '../../request/visit.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 
+type NoteForm = FormOf<typeof noteRequestSchema>;
+
+export const noteForm = defineForm({
+  id: 'rights',
+  schema: noteRequestSchema,
+  missingText: rightsTexts.missing,
+  numberFields: ['who'],
+});
+
 /** What came by mail, telephone or letter, so that it is answered in time. */
-export function NoteRequest({ form }: { form: FormOf<typeof noteRequestSchema> }) {
+export function NoteRequest({ visit, refused }: { visit: Visit; refused: FormState | undefined }) {
+  const blank = { came_by: 'mail', asked_on: dayInLagos(visit.ctx.now) };
+  const form = refused?.id === noteForm.id ? (refused as NoteForm) : blankForm(visit, noteForm, blank);
   const { who, kind, came_by, asked_on, details } = form.fields;
   return (
     <section aria-labelledby="note-request" className="min-w-0">

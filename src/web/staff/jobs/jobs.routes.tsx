@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findDeadJob, findJobs } from '#domain/acting/jobs/find-jobs.ts';
+import { findDeadJob } from '#domain/acting/jobs/find-jobs.ts';
 import { giveUpJob } from '#domain/acting/jobs/give-up-job.ts';
 import { giveUpJobSchema, jobTexts } from '#domain/acting/jobs/job.schema.ts';
 import { jobGone } from '#domain/acting/jobs/lock-dead-job.ts';
@@ -17,9 +17,9 @@ import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage, staffOf } from '../portal-page.tsx';
-import { isJobNews, type JobNews } from './job-news.ts';
-import { About, JobsPage, type JobsPageProps } from './jobs.page.tsx';
+import { portalPage } from '../portal-page.tsx';
+import type { JobNews } from './job-news.ts';
+import { About, jobs } from './job-list.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { moment } from '../mails/mail-cells.tsx';
 import { wordsOfJob } from './job-words.ts';
@@ -29,13 +29,13 @@ const giveUpForm = defineForm({ id: 'give-up-job', schema: giveUpJobSchema, miss
 
 /** What the machine does by itself: everybody who works here may look, and owners decide. */
 export const jobsRoutes: readonly Route[] = [
-  get(urls.jobs, staff(...rolesThat.read), (visit) => jobs(visit)),
+  ...jobs.routes,
   ...press({
     at: urls.jobAgain,
     who: runners,
     page: () => link('jobs'),
     verb: (ctx, visit) => tryJobAgain(ctx, idOf(visit)),
-    show: (visit, { problem }, refusal) => jobs(visit, refusal, problem),
+    show: jobs.show,
     next: () => link('jobs', {}, { news: 'again' satisfies JobNews }),
   }),
   get(urls.jobEnd, runners, (visit) => giveUp(visit, blankForm(visit, giveUpForm))),
@@ -55,22 +55,11 @@ async function giveUp(visit: Visit, form: FormOf<typeof giveUpJobSchema>, refusa
   const job = await findDeadJob(visit.ctx, idOf(visit));
   if (job) return showGiveUp(visit, { job, form }, refusal);
   if (!refusal) throw new Failure('not_found', jobGone().message);
-  return jobs(visit, refusal, refusal.status === 422 ? jobGone().message : form.problem);
+  return jobs.show(visit, refusal.status === 422 ? { ...form, problem: jobGone().message } : form, refusal);
 }
 
 function idOf({ params }: Visit): string {
   return params.jobId ?? '';
-}
-
-async function jobs(visit: Visit, refusal?: Refusal, problem?: string): Promise<Response> {
-  const seen = await findJobs(visit.ctx);
-  const news = visit.url.searchParams.get('news') ?? '';
-  const said = visit.request.method === 'GET' && isJobNews(news) ? news : undefined;
-  return showJobs(visit, { ...seen, staff: staffOf(visit), news: said, problem }, refusal);
-}
-
-function showJobs(visit: Visit, jobs: JobsPageProps, refusal?: Refusal): Promise<Response> {
-  return portalPage(visit, { title: 'Jobs', ...refusal, body: <JobsPage {...jobs} /> });
 }
 
 function showGiveUp(visit: Visit, shown: GiveUpPageProps, refusal?: Refusal): Promise<Response> {

@@ -7,7 +7,6 @@ import { minute_ms } from '#platform/clock.ts';
 import type { Account } from '#domain/people/accounts/find-account.ts';
 import { type suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { findPersonOfMember } from '#domain/registers/people/find-person-of.ts';
-import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { dashboardMenu } from '../../member/dashboard-menu.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
@@ -18,7 +17,6 @@ import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
 import { portalPage } from '../portal-page.tsx';
 import { BeginMemberViewPage, SeenFrame } from './member-seen.page.tsx';
-import { MembersPage, type MembersPageProps } from './members.page.tsx';
 import { SuspensionPage, type SuspensionPageProps, titleOfSuspension } from './suspension.page.tsx';
 
 /** A running view, and the member's page that it shows. */
@@ -95,13 +93,6 @@ export async function showBeginning(
     ...refusal,
     body,
   });
-}
-
-/** The state of those who have no account yet: they are found in a list of their own. */
-export const unconfirmed = 'unconfirmed';
-
-export function showMembers(visit: Visit, list: MembersPageProps, counter?: TableCounts): Promise<Response> {
-  return portalPage(visit, { title: 'Members', counter, body: <MembersPage {...list} /> });
 }
 
 type Form = FormOf<typeof suspensionSchema>;

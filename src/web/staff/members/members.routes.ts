@@ -1,20 +1,16 @@
-import { countMembers, findMembers, findWishes } from '#domain/people/accounts/members/find-members.ts';
-import { memberList, wishList } from '#domain/people/accounts/members/member.list.ts';
 import { endMemberSessions } from '#domain/people/accounts/suspension/end-member-sessions.ts';
 import { liftSuspension } from '#domain/people/accounts/suspension/lift-suspension.ts';
 import { suspendMember } from '#domain/people/accounts/suspension/suspend-member.ts';
 import { suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { urls } from '#content/link.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
-import type { Visit } from '../../request/visit.ts';
 import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
-import { showLifting, showMembers, showSuspension, unconfirmed } from './member-seen.views.tsx';
+import { members } from './member-list.tsx';
+import { showLifting, showSuspension } from './member-seen.views.tsx';
 
-const readers = staff(...rolesThat.read);
 const keepers = staff(...rolesThat.answer);
 const missingText = suspensionTexts.missing;
 const suspensionForm = defineForm({ id: 'suspension', schema: suspensionSchema, missingText });
@@ -22,7 +18,7 @@ const liftingForm = defineForm({ id: 'lifting', schema: suspensionSchema, missin
 
 /** Members: found by staff, and signed out, suspended and let in again by staff who answer people. */
 export const membersRoutes: readonly Route[] = [
-  get(urls.members, readers, list),
+  ...members.routes,
   ...sessionButton(urls.memberSessionsEnd, 'sessions-ended'),
   ...sessionButton(urls.memberSessionEnd, 'session-ended'),
   get(urls.memberSuspension, keepers, (visit) => showSuspension(visit, blankForm(visit, suspensionForm))),
@@ -56,27 +52,4 @@ function sessionButton(at: string, news: 'session-ended' | 'sessions-ended'): Ro
     show: (visit, { problem }, refusal) => showMember(visit, { problem }, refusal),
     next: (_, visit) => memberWith(visit, news),
   });
-}
-
-const mostCounted = 10_000;
-
-async function list(visit: Visit): Promise<Response> {
-  const { searchParams } = visit.url;
-  if (searchParams.get('state') === unconfirmed) {
-    const asked = wishList.read(searchParams);
-    const page = await findWishes(visit.ctx, asked);
-    const query = { ...wishList.write(asked), state: [unconfirmed] };
-    return showMembers(visit, { page, query, sort: asked.sort, found: undefined });
-  }
-  const asked = memberList.read(searchParams);
-  // One after the other: a request holds one connection at a time.
-  const page = await findMembers(visit.ctx, asked);
-  const counter = await findTableCounts(visit.ctx);
-  const found = memberList.isFiltered(asked) ? await countMembers(visit.ctx, asked, mostCounted) : counter.member;
-  return showMembers(visit, { page, query: memberList.write(asked), sort: asked.sort, found: said(found) }, counter);
-}
-
-function said(found: number): string {
-  if (found > mostCounted) return `over ${mostCounted.toLocaleString('en-NG')}`;
-  return found === 1 ? '1 member' : `${found.toLocaleString('en-NG')} members`;
 }
