@@ -1,10 +1,7 @@
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
-import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import { saveStatement } from '#domain/money/bank-statements/save-statement.ts';
-import { unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
-import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
 import { matchLine } from '#domain/money/bank-statements/match-line.ts';
 import { templateHead, templateLines } from '#domain/money/bank-statements/statement.example.ts';
 import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
@@ -16,16 +13,9 @@ import { csvResponse } from '../../../request/csv-response.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { explainLineForm, saveStatementForm, matchLineForm } from './bank.forms.ts';
-import {
-  showDifferences,
-  showFaults,
-  showLine,
-  showNewStatement,
-  showStatement,
-  showStatements,
-  showUnreadStatement,
-} from './bank.views.tsx';
-import { differencesFile } from './differences-file.ts';
+import { showFaults, showLine, showNewStatement, showUnreadStatement } from './bank.views.tsx';
+import { differencesRoutes } from './differences.routes.tsx';
+import { statement, statements } from './statement-lists.tsx';
 
 const readers = staff(...rolesThat.read);
 const reconcilers = staff(...staffActs['match-bank-line'].roles);
@@ -38,7 +28,8 @@ const lineAt = ({ params }: Visit, news?: 'known' | 'undone') =>
 
 /** Bank lines beside our books: all staff read them, and staff who move money match and explain them. No page here books anything. */
 export const bankStatementRoutes: readonly Route[] = [
-  get(urls.bankStatements, readers, showStatements),
+  ...statements.routes,
+  ...differencesRoutes,
   get(urls.newBankStatement, reconcilers, (visit) => showNewStatement(visit)),
   ...action({
     at: urls.newBankStatement,
@@ -57,30 +48,7 @@ export const bankStatementRoutes: readonly Route[] = [
     whenUnread: showUnreadStatement,
   }),
   get(urls.bankStatementTemplate, reconcilers, template),
-  get(urls.bankDifferences, readers, (visit) => showDifferences(visit)),
-  ...press({
-    at: urls.bankDifferencesExport,
-    who: readers,
-    page: () => link('bankDifferences'),
-    limits: { place: 'export' },
-    verb: (ctx, { url: { searchParams } }) =>
-      searchParams.get('side') === 'books'
-        ? exportDifferences(ctx, { side: 'books', asked: unseenList.read(searchParams) })
-        : exportDifferences(ctx, { side: 'bank', asked: unknownList.read(searchParams) }),
-    show: (visit, { problem }, refusal) => showDifferences(visit, problem, refusal),
-    next: (found, { ctx }) => differencesFile(found, ctx.now),
-    failedText,
-  }),
-  ...press({
-    at: urls.bankMatching,
-    who: reconcilers,
-    page: () => link('bankDifferences'),
-    verb: (ctx) => matchAgain(ctx),
-    show: (visit, { problem }, refusal) => showDifferences(visit, problem, refusal),
-    next: ({ matched }) => link('bankDifferences', {}, { matched: String(matched) }),
-    failedText,
-  }),
-  get(urls.bankStatement, readers, showStatement),
+  ...statement.routes,
   get(urls.bankLine, readers, (visit) => showLine(visit)),
   ...action({
     at: urls.bankLineMatch,

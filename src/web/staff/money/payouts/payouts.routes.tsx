@@ -4,26 +4,20 @@ import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payo
 import { acceptFilePayoutSchema } from '#domain/money/bank-statements/file-payout.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { askPayout } from '#domain/money/payouts/ask-payout.ts';
-import { findPayoutFiles } from '#domain/money/payouts/find-payout-files.ts';
-import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { notePayout } from '#domain/money/payouts/note-payout.ts';
 import { notePayoutSchema, payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutRecords } from '#domain/money/payouts/payouts.records.ts';
-import { readPayoutFile } from '#domain/money/payouts/read-payout-file.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { action, press } from '../../../pages/action.ts';
-import { csvHeaders } from '../../../request/csv-response.ts';
 import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { portalPage, staffOf } from '../../portal-page.tsx';
-import { OwnNamePage } from '../../own-name.tsx';
+import { portalPage } from '../../portal-page.tsx';
 import type { RecordNews } from '../../kinds/record-news.ts';
-import { sendingBanner } from '../sending/sending-banner.tsx';
-import { PayoutFilesPage } from './payout-files.page.tsx';
+import { payoutFilesRoutes } from './payout-files.routes.tsx';
 import { PayoutAcceptancePage, PayoutOutcomePage } from './payout.page.tsx';
 
 const payers = provedStaff(...rolesThat.pay);
@@ -39,8 +33,9 @@ const idIn = ({ params }: Visit) => numberIn(params.payoutId);
 const pageOf = (visit: Visit, news?: RecordNews) =>
   link('record', { kind: payoutRecords.name, recordId: visit.params.payoutId ?? '' }, { news });
 
-/** What the team does about payouts: a file is made for a bank, the provider is asked, and staff note whether a payout arrived. */
+/** What the team does about payouts: the provider is asked, and staff note whether a payout arrived. */
 export const payoutsRoutes: readonly Route[] = [
+  ...payoutFilesRoutes,
   ...press({
     at: urls.payoutAsking,
     who: askers,
@@ -69,25 +64,6 @@ export const payoutsRoutes: readonly Route[] = [
     next: (_, visit) => pageOf(visit),
     failedText,
   }),
-  get(urls.payoutFiles, payers, (visit) => showFiles(visit)),
-  ...press({
-    at: urls.payoutFiles,
-    isMoney: true,
-    who: payers,
-    // The answer is saved under its key, and no bank account may be saved with it.
-    verb: async (ctx) => ({ batchId: (await makePayoutFile(ctx)).batchId }),
-    show: (visit, { problem }, refusal) => showFiles(visit, problem, refusal),
-    next: ({ batchId }) => link('payoutFiles', {}, { made: String(batchId) }),
-    failedText,
-  }),
-  ...press({
-    at: urls.payoutFile,
-    who: payers,
-    page: () => link('payoutFiles'),
-    verb: (ctx, { params }) => readPayoutFile(ctx, numberIn(params.batchId)),
-    next: (csv, { params }) => new Response(csv, { headers: csvHeaders(`payouts-${params.batchId}`) }),
-    failedText,
-  }),
 ];
 
 async function payoutOf(visit: Visit): Promise<StaffRecord> {
@@ -108,18 +84,4 @@ async function showAcceptance(
 ): Promise<Response> {
   const body = <PayoutAcceptancePage record={await payoutOf(visit)} form={form} />;
   return portalPage(visit, { title: formTitle('A payout without a bank line', form), place, back, ...refusal, body });
-}
-
-async function showFiles(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
-  const title = 'Files for the bank';
-  if (staffOf(visit).id === undefined) {
-    const body = <OwnNamePage title={title} next={visit.url.pathname} />;
-    return portalPage(visit, { title, place, back, ...refusal, body });
-  }
-  const made = visit.url.searchParams.get('made') ?? '';
-  const found = await findPayoutFiles(visit.ctx);
-  const isKnown = found.files.some(({ id }) => String(id) === made);
-  const banner = await sendingBanner(visit.ctx);
-  const body = <PayoutFilesPage banner={banner} found={found} made={isKnown ? made : undefined} problem={problem} />;
-  return portalPage(visit, { title, place, back, ...refusal, body });
 }
