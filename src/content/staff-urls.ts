@@ -1,6 +1,6 @@
 /** The staff portal; a part of link.ts. */
 export const staffUrls = {
-  staffDoor: '/vintage',
+  staffSignIn: '/vintage',
   staffLink: '/vintage/invitation/:token',
   adminLogin: '/api/admin-login',
   admin: '/vintage-dashboard',

@@ -30,7 +30,7 @@ export const tradeUrls = {
   dashboardBidCounterRefusal: '/dashboard/bids/:bidId/counter/refusal',
   dashboardBidFinal: '/dashboard/bids/:bidId/final',
 
-  // The same for staff
+  // Staff end them at two addresses; the others lead to the records
   staffOrders: '/vintage-dashboard/orders',
   staffOrder: '/vintage-dashboard/orders/:orderId',
   staffOrderCancel: '/vintage-dashboard/orders/:orderId/cancel',

@@ -13,7 +13,7 @@ import {
 
 type ChoicesProps = GroupWords & { options?: readonly Option[]; layout?: ChoicesLayout };
 
-export function Radios({ field, legend, hint, options = field.options ?? [], layout }: ChoicesProps) {
+export function Radios({ field, legend, hint, options = field.options ?? [], layout = field.layout }: ChoicesProps) {
   return (
     <ChoiceGroup field={field} legend={legend} hint={hint} role="radiogroup">
       <div className={choicesClasses(layout)}>
@@ -26,7 +26,13 @@ export function Radios({ field, legend, hint, options = field.options ?? [], lay
 }
 
 /** Tick any. That at least one is needed is said by `data-some-required`, since HTML has no word for it. */
-export function Checkboxes({ field, legend, hint, options = field.options ?? [], layout }: ChoicesProps) {
+export function Checkboxes({
+  field,
+  legend,
+  hint,
+  options = field.options ?? [],
+  layout = field.layout,
+}: ChoicesProps) {
   return (
     <ChoiceGroup field={field} legend={legend} hint={hint} role="group">
       <div className={choicesClasses(layout)}>

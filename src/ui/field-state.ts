@@ -17,6 +17,8 @@ export type FieldState = {
   control?: string;
   options?: readonly Option[];
   rows?: number;
+  layout?: 'columns' | 'plates';
+  autoComplete?: string;
   /** One of these fields is needed, so none of them is required by itself and none is optional. */
   isOneOf?: boolean;
   min?: string;

@@ -1,47 +1,59 @@
 import type { ReactNode } from 'react';
 import { MoneyField, QuantityField } from './amount-fields.tsx';
 import { Checkbox, Checkboxes, Radios } from './choices.tsx';
+import { classes } from './classes.ts';
 import { DateField } from './day-fields.tsx';
 import type { FieldState } from './field-state.ts';
+import { PasswordField } from './password-field.tsx';
 import { CodeField, EmailField, PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
 
-export type FieldLook = Partial<Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows'>>;
+export type FieldLook = Partial<
+  Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows' | 'layout' | 'autoComplete'>
+>;
 
-type FieldsProps = {
+type FieldsProps<Name extends string> = {
   /** In the order of the schema. */
-  fields: Readonly<Record<string, FieldState>>;
+  fields: Readonly<Record<Name, FieldState>>;
+  /** The ones to draw here, in this order; otherwise all. */
+  only?: readonly NoInfer<Name>[];
+  /** In two columns, where there is room. */
+  inPairs?: boolean;
   /** What this page says in other words than the schema. */
-  words?: Readonly<Record<string, FieldLook | undefined>> | undefined;
+  words?: { readonly [Field in NoInfer<Name>]?: FieldLook } | undefined;
 };
 
-/** All fields of a form, each as its schema describes it. */
-export function Fields({ fields, words = {} }: FieldsProps) {
-  const shown = Object.entries(fields).filter(([, { control }]) => control !== 'hidden');
-  if (shown.length === 0) return null;
+/** Fields of a form, each as its schema describes it. */
+export function Fields<Name extends string>({ fields, only, inPairs, words = {} }: FieldsProps<Name>) {
+  const names = only ?? (Object.keys(fields) as Name[]);
+  const shown = names.map((name): FieldState => ({ ...fields[name], ...words[name] }));
+  const drawn = shown.filter(({ control }) => control !== 'hidden');
+  if (drawn.length === 0) return null;
   return (
-    <div className="grid gap-6">
-      {shown.map(([name, field]) => (
-        <Control key={name} field={{ ...field, ...words[name] }} />
+    <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>
+      {drawn.map((field) => (
+        <Control key={field.name} field={field} enterKeyHint={only || field !== drawn.at(-1) ? 'next' : 'go'} />
       ))}
     </div>
   );
 }
 
-function Control({ field }: { field: FieldState }): ReactNode {
-  const { label, hint, options = [], rows } = field;
+function Control({ field, enterKeyHint }: { field: FieldState; enterKeyHint: 'go' | 'next' }): ReactNode {
+  const { label, hint, options = [], rows, autoComplete = 'off' } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };
   switch (field.control) {
     case 'area':
       return <TextArea {...asked} rows={rows ?? 3} />;
     case 'email':
-      return <EmailField {...asked} />;
+      return <EmailField {...asked} enterKeyHint={enterKeyHint} />;
     case 'phone':
-      return <PhoneField {...asked} />;
+      return <PhoneField {...asked} enterKeyHint={enterKeyHint} />;
     case 'naira':
       return <MoneyField {...asked} />;
     case 'number':
       return <QuantityField {...asked} />;
+    case 'password':
+      return <PasswordField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
     case 'code':
       return <CodeField {...asked} />;
     case 'day':
@@ -54,7 +66,8 @@ function Control({ field }: { field: FieldState }): ReactNode {
       return <Checkboxes field={field} legend={label} hint={hint} options={options} />;
     case 'tick':
       return <Checkbox {...asked} />;
+    case undefined:
     default:
-      return <TextField {...asked} autoComplete="off" />;
+      return <TextField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
   }
 }

@@ -14,23 +14,38 @@ type TextFieldProps = FieldWords & {
   disabled?: boolean;
 };
 
-export function TextField({ field, label, hint, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  hint,
+  type = 'text',
+  autoComplete = field.autoComplete,
+  ...rest
+}: TextFieldProps) {
   // A password never travels back to the browser.
   const typed = type === 'password' ? undefined : field.values[0];
   return (
     <Field field={field} label={label} hint={hint}>
-      <input {...controlAttributes({ field, hint })} {...rest} className="input" type={type} defaultValue={typed} />
+      <input
+        {...controlAttributes({ field, hint })}
+        autoComplete={autoComplete}
+        {...rest}
+        className="input"
+        type={type}
+        defaultValue={typed}
+      />
     </Field>
   );
 }
 
 type TextAreaProps = FieldWords & { rows?: number; autoComplete?: string; disabled?: boolean };
 
-export function TextArea({ field, label, hint, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ field, label, hint, rows = field.rows ?? 4, ...rest }: TextAreaProps) {
   return (
     <Field field={field} label={label} hint={hint}>
       <textarea
         {...controlAttributes({ field, hint })}
+        autoComplete={field.autoComplete}
         {...rest}
         className={heightOf(rows)}
         rows={rows}

@@ -45,7 +45,7 @@ const promises: {
   lets(caller: Caller, roles: string[]): boolean;
   otherwise?: (caller: Caller) => string;
 }[] = [
-  { name: /^anyone( at the staff door)?$/, lets: () => true },
+  { name: /^anyone( at the staff sign-in)?$/, lets: () => true },
   { name: /^(?:proved )?members$/, lets: ({ member }) => member !== undefined, otherwise: () => '303 /login' },
   {
     name: /^sellers$/,

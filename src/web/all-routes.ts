@@ -10,8 +10,9 @@ import { liveRoutes } from './member/messages/live.routes.ts';
 import { messagesRoutes } from './member/messages/messages.routes.ts';
 import { importsRoutes } from './member/products/import/imports.routes.tsx';
 import { productsRoutes } from './member/products/products.routes.ts';
-import { bankRoutes, sellingRoutes } from './member/settings/selling.routes.tsx';
-import { accountTypeRoutes } from './member/settings/profile.routes.tsx';
+import { accountTypeRoutes } from './member/settings/account-type.routes.tsx';
+import { bankRoutes } from './member/settings/bank.routes.tsx';
+import { sellingRoutes } from './member/settings/profile.routes.tsx';
 import { codeRoutes } from './member/code.routes.tsx';
 import { resetRoutes } from './member/reset.routes.tsx';
 import { signInRoutes } from './member/sign-in.routes.tsx';
@@ -24,7 +25,7 @@ import { deskKeysRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staf
 import { deskErrorRoutes } from './staff/desk-error.routes.ts';
 import { staffDocumentRoutes } from './staff/documents/documents.routes.tsx';
 import { documentRoutes } from './documents/document.routes.tsx';
-import { doorRoutes } from './staff/door.routes.ts';
+import { staffSignInRoutes } from './staff/staff-sign-in.routes.ts';
 import { composeRoutes } from './staff/compose/compose.routes.ts';
 import { invitationRoutes } from './staff/invitation.routes.tsx';
 import { jobsRoutes } from './staff/jobs/jobs.routes.tsx';
@@ -32,15 +33,15 @@ import { businessEmailsRoutes } from './staff/mails/business-emails.routes.tsx';
 import { outboxRoutes } from './staff/mails/outbox.routes.tsx';
 import { staffMailsRoutes } from './staff/mails/staff-mails.routes.tsx';
 import { suppressionsRoutes } from './staff/mails/suppressions.routes.tsx';
-import { dataRequestsRoutes } from './staff/data-requests/data-requests.routes.ts';
+import { dataRequestsRoutes } from './staff/data-requests/data-requests.routes.tsx';
 import { memberSeenRoutes } from './staff/members/member-seen.routes.ts';
 import { flaggedMessagesRoutes } from './staff/messages/flagged-messages.routes.tsx';
-import { staffImportsRoutes } from './staff/imports/staff-imports.routes.tsx';
-import { staffListingsRoutes } from './staff/listings/staff-listings.routes.tsx';
+import { staffImportsRoutes } from './staff/imports/staff-imports.routes.ts';
+import { staffListingsRoutes } from './staff/listings/staff-listings.routes.ts';
 import { memberChecksRoutes } from './staff/members/member-checks.routes.tsx';
-import { tradingInvitationRoutes } from './staff/members/invitation.routes.tsx';
+import { tradingInvitationRoutes } from './staff/members/invitation.routes.ts';
 import { membersRoutes } from './staff/members/members.routes.ts';
-import { staffTradeRoutes } from './staff/trade/trade.routes.tsx';
+import { staffTradeRoutes } from './staff/trade/trade.routes.ts';
 import { approvalsRoutes } from './staff/approvals/approvals.routes.tsx';
 import { rulingRoutes } from './staff/money/rulings/ruling.routes.tsx';
 import { planRoutes } from './staff/plans/plans.routes.tsx';
@@ -59,7 +60,7 @@ import { recordRoutes } from './staff/records/record.routes.ts';
 import { manyRoutes } from './staff/records/bulk.routes.ts';
 import { recordsRoutes } from './staff/records/records.routes.ts';
 import { settingsRoutes } from './staff/settings/settings.routes.ts';
-import { staffRoutes } from './staff/staff.routes.ts';
+import { staffRoutes } from './staff/staff.routes.tsx';
 import { getEmailsRoutes, sendCustomEmailRoutes, staffDataRoutes } from './api/staff-data.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { paymentNoticesRoutes } from './api/payment-notices.routes.ts';
@@ -78,7 +79,7 @@ import { awardRoutes } from './member/rfqs/awards/awards.routes.tsx';
 import { ownRfqsRoutes } from './member/rfqs/rfqs.routes.ts';
 import { publishedPricesRoutes } from './staff/prices/published-prices.routes.tsx';
 import { staffReviewsRoutes } from './staff/reviews/staff-reviews.routes.tsx';
-import { staffRfqsRoutes } from './staff/rfqs/staff-rfqs.routes.tsx';
+import { staffRfqsRoutes } from './staff/rfqs/staff-rfqs.routes.ts';
 import { savedRoutes } from './market/saved/saved.routes.tsx';
 import { marketplaceRoutes } from './market/marketplace.routes.tsx';
 import { priceAlertRoutes } from './market/prices/price-alert.routes.tsx';
@@ -182,7 +183,7 @@ export const allRoutes: readonly Route[] = [
   ...staffDashboardRoutes,
   ...searchRoutes,
   ...figuresRoutes,
-  ...doorRoutes,
+  ...staffSignInRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
   ...manyRoutes,

@@ -71,7 +71,7 @@ function doesAsItSays({ name, allows }: Policy): boolean {
 
 /** The people whom a policy's name implies; undefined if the name implies nobody. */
 function named(name: string): string[] | undefined {
-  if (name === 'anyone' || name === 'anyone at the staff door') return Object.keys(people);
+  if (name === 'anyone' || name === 'anyone at the staff sign-in') return Object.keys(people);
   if (name === 'members' || name === 'proved members') return ['buyer', 'seller'];
   if (name === 'sellers' || name === 'sellers, offered to buyers') return ['seller'];
   if (name === 'buyers, offered to sellers') return ['buyer'];

@@ -12,8 +12,17 @@ const { member, owner, cartToken, existing: existingAddresses } = await everyAdd
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered before, which redirect. */
-const leadOn: readonly string[] = [urls.settingsRedirect, urls.rfqsRedirect, urls.settingsProof, urls.deals];
-const oldConfirmations: readonly string[] = [
+const leadOn: readonly string[] = [
+  urls.settingsRedirect,
+  urls.rfqsRedirect,
+  urls.settingsProof,
+  urls.deals,
+  urls.staffOrders,
+  urls.staffOffers,
+];
+const oldPagesOfOne: readonly string[] = [
+  urls.staffOrder,
+  urls.staffOffer,
   urls.rulingConfirmation,
   urls.unmatchedConfirmation,
   urls.payoutConfirmation,
@@ -21,7 +30,7 @@ const oldConfirmations: readonly string[] = [
 /** An old picture address redirects with any content; with dots it becomes the home page's address. */
 const statusesOf = (path: string) => {
   if (path === urls.picture) return [303, 200];
-  if (oldConfirmations.includes(path)) return [303, 404];
+  if (oldPagesOfOne.includes(path)) return [303, 404];
   return leadOn.includes(path) ? [303] : [200, 404, 422];
 };
 

@@ -25,7 +25,7 @@ export type Services = {
   secret: string;
   /** What sealed bids are encrypted under. */
   bidKey: BidKey;
-  /** What opens the staff's door without a name. */
+  /** What opens the staff portal without a name. */
   sharedPassword: SharedPassword | undefined;
   db: Database;
   queue: QueueServer<JobPayloads>;

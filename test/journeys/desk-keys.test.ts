@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-door.ts';
+import { comeIn, leave } from '../support/staff-sign-in.ts';
 
 test.use({ focusesAsSafari: true, viewport: { width: 1440, height: 900 }, signsIn: true });
 

@@ -1,6 +1,6 @@
 import { dayAhead } from '../support/event-form.ts';
 import { expect, phone, test, type Page } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-door.ts';
+import { comeIn, leave } from '../support/staff-sign-in.ts';
 import { fillAsSeller, joinButton, newPerson, thanks } from '../support/waitlist-form.ts';
 
 /** Makes pages work as in Safari before 17, which has no popovers and rejects the selector `:popover-open`. */

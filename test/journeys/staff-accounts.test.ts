@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-door.ts';
+import { comeIn, leave } from '../support/staff-sign-in.ts';
 
 // The browser is known afterwards; the session must be gone at the end.
 test.use({ viewport: phone, signsIn: true });

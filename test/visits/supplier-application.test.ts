@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShopAccount, payFeeAsVisitor, setApplicationFee } from '../support/application-fees.ts';
 import { openedAccount } from '../support/account.ts';
-import { fillSignIn, signInButton } from '../support/door.ts';
+import { fillSignIn, signInButton } from '../support/sign-in.ts';
 import { signedInMember } from '../support/member.ts';
 import { onePage } from '../support/pdfs.ts';
 import { striped } from '../support/pictures.ts';

@@ -144,7 +144,8 @@ describe('in the folder of staff', () => {
     const part = inStaff('end-staff-session');
     expect(problemsOf({ [part]: `export const end = (ctx) => ${write};` })).toEqual([]);
     const routes = {
-      'src/web/staff/door.routes.ts': "import { end } from '#domain/people/staff-accounts/end-staff-session.ts';",
+      'src/web/staff/staff-sign-in.routes.ts':
+        "import { end } from '#domain/people/staff-accounts/end-staff-session.ts';",
     };
     expect(problemsOf({ ...routes, [part]: `export const end = (ctx) => ${write};` })).toEqual([[part, 1]]);
   });

@@ -82,22 +82,36 @@ export function phone(limits: { missing: string }) {
     .meta({ control: 'phone' });
 }
 
+/** The values that a field offers, with their names where a value is not its own. */
+type Offered<Value extends string> = readonly Value[] | Readonly<Record<Value, string>>;
+
 /** One of the offered options; anything else did not come from our form. */
-export function choice<const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  limits: { missing: string },
-) {
-  return z.enum(values, limits.missing);
+export function choice<const Value extends string>(offered: Offered<Value>, limits: { missing: string }) {
+  return z.enum(valuesOf(offered), limits.missing).meta({ options: namesOf(offered) });
 }
 
 const notOffered = 'Choose from the list';
 
-export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+export function choices<const Value extends string>(offered: Offered<Value>) {
+  const values = valuesOf(offered);
   return z
     .array(z.enum(values, notOffered), notOffered)
     .max(values.length, notOffered)
     .default([])
-    .transform((chosen) => [...new Set(chosen)]);
+    .transform((chosen) => [...new Set(chosen)])
+    .meta({ control: 'ticks', options: namesOf(offered) });
+}
+
+function valuesOf<Value extends string>(offered: Offered<Value>): readonly Value[] {
+  return isList(offered) ? offered : (Object.keys(offered) as Value[]);
+}
+
+function namesOf(offered: Offered<string>): Readonly<Record<string, string>> {
+  return isList(offered) ? Object.fromEntries(offered.map((value) => [value, value])) : offered;
+}
+
+function isList<Value extends string>(offered: Offered<Value>): offered is readonly Value[] {
+  return Array.isArray(offered);
 }
 
 export const tick = z
@@ -126,11 +140,12 @@ function negated(pattern: RegExp): RegExp {
 
 /** The sender and how to reach them, as every form of ours asks it. */
 export function person(called: 'name' | 'full name') {
+  const label = called === 'name' ? 'Name' : 'Full name';
   return {
-    name: line({ missing: `Enter your ${called}` }),
-    email: email({ missing: 'Enter your e-mail address' }),
-    phone: phone({ missing: 'Enter your phone number' }),
+    name: line({ missing: `Enter your ${called}` }).meta({ label, short: 'Name', autoComplete: 'name' }),
+    email: email({ missing: 'Enter your e-mail address' }).meta({ label: 'E-mail' }),
+    phone: phone({ missing: 'Enter your phone number' }).meta({ label: 'Phone' }),
   };
 }
 
-export const company = line({ missing: '' }).optional();
+export const company = line({ missing: '' }).optional().meta({ label: 'Company', autoComplete: 'organization' });

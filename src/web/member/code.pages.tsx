@@ -8,8 +8,8 @@ import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { SignInAside, SignInFrame } from './door-frame.tsx';
-import { SignInMethods } from './door-ways.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
 export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCodeSchema>; next: string | undefined }) {
   return (

@@ -38,7 +38,7 @@ function menuOf(html: string): [label: string, href: string][] {
 }
 
 describe('signed out', () => {
-  test.each(pages)('%s leads to the door, and from there back', async (path) => {
+  test.each(pages)('%s leads to the sign-in page, and from there back', async (path) => {
     const answer = await get(`${path}?from=mail`);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,

@@ -34,10 +34,11 @@ export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage)
 }
 
 /** The frame around a page with acts. */
-export const memberFrame: ActFrame = (visit, { look: { back, title }, ...shown }) =>
+export const memberFrame: ActFrame = (visit, { look: { back, place, title }, ...shown }) =>
   memberPage(visit, {
     description: `${back ? `About ${back.label}` : title}.`,
     ...(back && { below: { name: back.label, href: back.href } }),
+    ...(place !== undefined && { place }),
     ...shown,
   });
 

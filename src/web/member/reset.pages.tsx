@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { SignInAside, SignInFrame } from './door-frame.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
 
 export function ForgotPasswordPage({ form }: { form: FormOf<typeof askToResetSchema> }) {
   return (

@@ -9,7 +9,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
-import { SignInAside, SignInFrame } from './door-frame.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
 
 type SecondFactorPageProps = {
   form: FormOf<typeof secondFactorSchema>;

@@ -8,9 +8,9 @@ import { link } from '#content/link.ts';
 import { accountTypeLabels } from '#domain/values/account.options.ts';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { SignInAside, SignInFrame } from './door-frame.tsx';
-import { SignInTabs } from './door-tabs.tsx';
-import { SignInMethods } from './door-ways.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
+import { SignInTabs } from './sign-in-tabs.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
 type SignInPageProps = {
   form: FormOf<typeof signInSchema>;

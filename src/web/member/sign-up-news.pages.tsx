@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { SignInAside, SignInFrame } from './door-frame.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
 
 /** Says the same whether the address has an account or not. */
 export function SignUpSentPage() {

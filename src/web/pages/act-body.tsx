@@ -19,7 +19,7 @@ export type PageLook = {
   crumbs?: readonly Crumb[];
   /** The way back in the head of the portal, or the place above a page of a member. */
   back?: Way;
-  /** The place in the menu of the portal that it belongs to. */
+  /** The place in the menu that it belongs to: its address in the portal, its name in the dashboard. */
   place?: string;
   /** What it is about, in a quiet line under the heading. */
   about?: ReactNode;
@@ -37,6 +37,8 @@ export type FormLook<Name extends string = string> = {
   facts?: readonly Fact[];
   /** Words that differ from those of the schema. */
   words?: { readonly [Field in Name]?: FieldLook };
+  /** Its address, if that has a query. */
+  action?: string;
   button: string;
   kind?: 'danger' | 'primary' | 'secondary';
   busy?: string;
@@ -52,14 +54,20 @@ export type FormLook<Name extends string = string> = {
   isLeftOut?: boolean;
 };
 
-export function ActBody({ look, asDialog, children }: { look: PageLook; asDialog: boolean; children: ReactNode }) {
+type BodyProps = { look: PageLook; problem: string | undefined; children: ReactNode };
+
+export function ActBody({ look, problem, children }: BodyProps) {
   const { title, crumbs, about, above, facts, below } = look;
   return (
     <div className="max-w-160">
-      {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
-      {asDialog ? null : <h1 className={classes('text-28 wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>}
+      {/* A dialog has a heading of its own; the same part of the page, after a form on it was sent, has not. */}
+      <div className="in-[dialog]:hidden">
+        {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
+        <h1 className={classes('text-28 wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>
+      </div>
       {about ? <div className="mt-2 text-quiet wrap-anywhere">{about}</div> : null}
       <div className="mt-6 grid gap-8">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
         {above}
         {facts ? <FactList facts={facts} /> : null}
         {children}
@@ -108,7 +116,7 @@ export function ActSection({ act, look, form, action, children }: SectionProps) 
   if (!head) return body;
   return (
     <section aria-labelledby={`${form.id}-head`} className="border-t-2 border-ink pt-4">
-      <h2 id={`${form.id}-head`} className="text-18">
+      <h2 id={`${form.id}-head`} className={classes('text-18', lead ? 'mb-1' : 'mb-3')}>
         {head}
       </h2>
       {body}

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { line, lines } from '#domain/values/input.ts';
+import { partHeader } from '../browser/part-header.ts';
 import { anyone } from '../request/route.ts';
 
 import { type ActFrame, actPage, actsPage } from './act-page.tsx';
@@ -70,9 +71,40 @@ const several = nuts.routes(
     verb: async (_, input) => void nut.done.push(input),
     next: () => '/ended',
   }),
+  nuts.press({
+    at: '/nuts/:nutId/weighing',
+    verb: async () => {
+      throw new Failure('conflict', 'The scales are away.');
+    },
+    next: () => '/weighed',
+  }),
 );
 
-const site = await testApp({ database: await testDatabase(), routes: [...one, ...several] });
+const keys = actsPage({ at: '/key', who: anyone, frame, find: () => nut, look: () => ({ title: 'Your key' }) });
+const key = line({ missing: 'Type it' }).meta({ label: 'Key', control: 'password', autoComplete: 'current-password' });
+const alternatives = keys.routes(
+  keys.act({
+    id: 'key',
+    schema: z.object({ key }),
+    missing: 'Fill it in',
+    onward: (problem) => (problem === 'It is lost.' ? { label: 'Get another', href: '/locksmith' } : undefined),
+    look: ({ isSold }) => ({ button: 'Unlock', action: '/key?next=/nuts', isLeftOut: isSold }),
+    verb: async () => {
+      throw new Failure('forbidden', 'It is lost.');
+    },
+    next: () => '/open',
+  }),
+  keys.act({
+    id: 'key',
+    schema: z.object({ code: line({ missing: 'Type the code' }).meta({ label: 'Code', control: 'code' }) }),
+    missing: 'Fill it in',
+    look: ({ isSold }) => ({ button: 'Check the code', isLeftOut: !isSold }),
+    verb: async (_, input) => void nut.done.push(input),
+    next: () => '/open',
+  }),
+);
+
+const site = await testApp({ database: await testDatabase(), routes: [...one, ...several, ...alternatives] });
 const see = async (path: string) => seePage(await site.get(path));
 const send = async (path: string, fields: Record<string, string>) => seePage(await site.post(path, fields));
 
@@ -81,6 +113,11 @@ test('the page says what will happen, what is asked and the way out', async () =
   expect(title).toContain('Sell Badagry nuts');
   for (const said of ['The seller gets ₦500.', 'Price ₦500', 'Why', 'The buyer reads it.', 'Sell them', 'Keep them'])
     expect(text.split(said), said).toHaveLength(2);
+});
+
+test('the part of the page that replaces it after its form was sent has the heading', async () => {
+  const { html } = await seePage(await site.get('/nuts/1', { [partHeader]: '1' }));
+  expect(html).toContain('<h1 class="text-28 wrap-anywhere">Badagry nuts</h1>');
 });
 
 test('a refused form says what is wrong and keeps what was typed', async () => {
@@ -125,4 +162,34 @@ test('of several acts each has its address, and a refusal stays with its own for
   expect([refused.text.includes('Why they end'), refused.text.includes('Rename them')]).toEqual([true, true]);
   nut.isSold = true;
   expect((await see('/nuts/1')).text).not.toContain('End them');
+});
+
+test('a button that is refused says why on the page, beside forms that stay as they are', async () => {
+  const refused = await send('/nuts/1/weighing', {});
+  expect([refused.status, refused.title.startsWith('Error: '), refused.alert]).toEqual([
+    409,
+    true,
+    expect.stringContaining('The scales are away.'),
+  ]);
+  expect(refused.text).toContain('Rename them');
+});
+
+test('of acts with one address, the page shows one, which alone takes the form', async () => {
+  const { html, text } = await see('/key');
+  expect(html).toContain('action="/key?next=/nuts"');
+  expect(html).toMatch(
+    /type="password"[^>]*autoComplete="current-password"|autoComplete="current-password"[^>]*type="password"/i,
+  );
+  expect(text).not.toContain('Check the code');
+  expect((await send('/key', { code: '123456' })).text).toContain('Type it');
+  nut.isSold = true;
+  const refused = await send('/key', { key: 'abc' });
+  expect([refused.text.includes('Type the code'), refused.text.includes('Unlock')]).toEqual([true, false]);
+  expect((await site.post('/key', { code: '123456' })).headers.get('location')).toBe('/open');
+  expect(nut.done).toEqual([{ code: '123456' }]);
+});
+
+test('a refusal can say where to go on', async () => {
+  const { html } = await send('/key', { key: 'abc' });
+  expect(html).toContain('href="/locksmith"');
 });

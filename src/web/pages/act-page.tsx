@@ -10,7 +10,7 @@ import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread
 import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
 import type { Visit } from '../request/visit.ts';
 import { ActBody, ActSection, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
-import { action } from './action.ts';
+import { action, oneOf, press } from './action.ts';
 import { formTitle } from './page.tsx';
 
 /** Draws the frame around a page with acts: the staff portal's, a member's, the site's. */
@@ -19,7 +19,7 @@ export type ActFrame = (
   page: { title: string; look: PageLook; body: ReactNode } & Partial<Refusal>,
 ) => Response | Promise<Response>;
 
-type ActPage<Found> = {
+export type ActPage<Found> = {
   at: string;
   who: Policy;
   frame: ActFrame;
@@ -30,8 +30,8 @@ type ActPage<Found> = {
 
 type Shown<Schema extends FormSchema, Found> = { found: Found; form: FormOf<Schema>; visit: Visit };
 
-type PageAct<Schema extends FormSchema, Found, Answer> = {
-  /** Its own address, if the page has several acts. */
+export type PageAct<Schema extends FormSchema, Found, Answer> = {
+  /** Its own address, if the page has several acts. Of acts with one address, the one that is not left out takes the form. */
   at?: string;
   who?: Policy;
   id: string;
@@ -41,8 +41,10 @@ type PageAct<Schema extends FormSchema, Found, Answer> = {
   numbers?: readonly string[];
   secret?: readonly string[];
   files?: { names: readonly string[]; mostBytes: number; texts: UnreadTexts };
-  values?: (found: Found, visit: Visit) => Record<string, string>;
+  values?: (found: Found, visit: Visit) => Record<string, string> | Promise<Record<string, string>>;
   look: (found: Found, visit: Visit) => FormLook<FieldName<Schema>>;
+  /** Where a visitor who is refused can go on. */
+  onward?: (problem: string) => FormState['onward'];
   /** Draws the fields, where their order or their dependence on each other needs more than the schema says. */
   fields?: (shown: Shown<Schema, Found>) => ReactNode;
   verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<Answer>;
@@ -54,11 +56,17 @@ type PageAct<Schema extends FormSchema, Found, Answer> = {
 /** Shows the page; after a refusal with the form of the refused act, as it was typed. */
 type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Response>;
 
+type Drawn = { form: FormState; section: ReactNode };
+
 /** One act of a page: its route, and what it draws there. */
 type DrawnAct<Found> = {
+  at: string;
+  isLeftOut: (found: Found, visit: Visit) => boolean;
   routes: (show: Show) => Route[];
-  draw: (found: Found, visit: Visit, refused: FormState | undefined) => { form: FormState; section: ReactNode };
+  draw?: (found: Found, visit: Visit, refused: FormState | undefined) => Promise<Drawn>;
 };
+
+type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'verb' | 'next'> & { who?: Policy };
 
 type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'look'> &
   Omit<PageAct<Schema, Found, Answer>, 'at' | 'who' | 'look'> & {
@@ -78,30 +86,62 @@ export function actPage<Schema extends FormSchema, Found, Answer>(declared: OneA
 export function actsPage<Found>(page: ActPage<Found>) {
   return {
     act: <Schema extends FormSchema, Answer>(act: PageAct<Schema, Found, Answer>) => drawnAct(page, act),
+    /** A button, which `look` draws as a `PressButton`. Its refusal is shown above all else. */
+    press: <Answer,>(button: PagePress<Answer>): DrawnAct<Found> => ({
+      at: button.at,
+      isLeftOut: () => false,
+      routes: (show) => press({ who: page.who, ...button, page: backTo(page), show }),
+    }),
     routes(...acts: readonly DrawnAct<Found>[]): Route[] {
       const show: Show = async (visit, refused, refusal) => {
         const found = await page.find(visit);
         const look = page.look(found, visit);
-        const drawn = acts.map(({ draw }) => draw(found, visit, refused));
-        const title = formTitle(look.tab ?? look.title, refused ?? drawn[0]!.form);
+        const drawn: Drawn[] = [];
+        // One after the other: a request holds one connection at a time.
+        for (const { draw } of presentActs(acts, found, visit)) if (draw) drawn.push(await draw(found, visit, refused));
+        const title = look.tab ?? look.title;
+        const isOfForm = drawn.some(({ form }) => form.id === refused?.id);
         const body = (
-          <ActBody look={look} asDialog={visit.part}>
+          <ActBody look={look} problem={isOfForm ? undefined : refused?.problem}>
             {drawn.map(({ form, section }) => (
               <Fragment key={form.id}>{section}</Fragment>
             ))}
           </ActBody>
         );
-        return page.frame(visit, { title, look, ...refusal, body });
+        return page.frame(visit, { title: refused ? formTitle(title, refused) : title, look, ...refusal, body });
       };
-      return [get(page.at, page.who, (visit) => show(visit)), ...acts.flatMap(({ routes }) => routes(show))];
+      return [get(page.at, page.who, (visit) => show(visit)), ...routesOf(page, acts, show)];
     },
   };
+}
+
+function backTo({ at }: { at: string }) {
+  return ({ params }: Visit) => plainPath({ path: at }, params);
+}
+
+/** Of acts with one address, the one that is not left out. */
+function presentActs<Found>(acts: readonly DrawnAct<Found>[], found: Found, visit: Visit): readonly DrawnAct<Found>[] {
+  const isAlone = ({ at }: DrawnAct<Found>) => acts.filter((other) => other.at === at).length === 1;
+  return acts.filter((act) => isAlone(act) || !act.isLeftOut(found, visit));
+}
+
+function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[], show: Show): Route[] {
+  const ofOneAddress = [...Map.groupBy(acts, ({ at }) => at)];
+  return ofOneAddress.flatMap(([at, own]) => {
+    const routes = own.flatMap((act) => act.routes(show));
+    if (own.length === 1) return routes;
+    const which = async (visit: Visit) => {
+      const found = await page.find(visit);
+      return routes[own.findIndex((act) => !act.isLeftOut(found, visit))]!;
+    };
+    return oneOf({ at, who: page.who, which });
+  });
 }
 
 function drawnAct<Schema extends FormSchema, Found, Answer>(
   page: ActPage<Found>,
   act: PageAct<Schema, Found, Answer>,
-): DrawnAct<Found> {
+): Required<DrawnAct<Found>> {
   const { id, schema, missing, failed, numbers, secret, files, values, verb, next, limits, once, demoOnly } = act;
   const at = act.at ?? page.at;
   const form = defineForm({
@@ -113,11 +153,13 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
     ...(files && { fileFields: files.names }),
   });
   return {
+    at,
+    isLeftOut: (found, visit) => act.look(found, visit).isLeftOut ?? false,
     routes: (show) =>
       action({
         at,
         who: act.who ?? page.who,
-        ...(act.at !== undefined && { page: ({ params }: Visit) => plainPath({ path: page.at }, params) }),
+        ...(act.at !== undefined && { page: backTo(page) }),
         form,
         ...(limits && { limits }),
         ...(once && { once }),
@@ -128,19 +170,23 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         ...(files && {
           mostBytes: files.mostBytes,
           whenUnread: (visit: Visit, why: Unread) => {
-            const failure = failureOfUnread(why, files.texts, files.names[0]);
+            // What several fields carry together is no fault of one.
+            const failure = failureOfUnread(why, files.texts, files.names.length === 1 ? files.names[0] : undefined);
             return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
           },
         }),
         demoOnly,
       }),
-    draw(found, visit, refused) {
+    async draw(found, visit, refused) {
       // A refused form has the names of the definition that it was read by.
-      const own = refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, values?.(found, visit));
+      const typed =
+        refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, await values?.(found, visit));
+      const onward = typed.problem === undefined ? undefined : act.onward?.(typed.problem);
+      const own = onward ? { ...typed, onward } : typed;
       const look = act.look(found, visit);
       const drawn = act.fields?.({ found, form: own, visit }) ?? <Fields fields={own.fields} words={look.words} />;
       const section = (
-        <ActSection act={act} look={look} form={own} action={plainPath({ path: at }, visit.params)}>
+        <ActSection act={act} look={look} form={own} action={look.action ?? plainPath({ path: at }, visit.params)}>
           {drawn}
         </ActSection>
       );

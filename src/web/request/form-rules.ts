@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordsOf } from '#domain/values/field-words.ts';
 import type { FieldState } from '#ui/field-state.ts';
+import type { FieldLook } from '#ui/fields.tsx';
 import type { FormSchema } from './form-schema.ts';
 
 export type FieldRules = Omit<FieldState, 'id' | 'name' | 'values' | 'error' | 'isFileLost' | 'isOneOf'> & {
@@ -16,7 +17,7 @@ const nonsense = '\u{1F965}';
  * a browser would cut what is pasted, and say nothing.
  */
 export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
-  const parts = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
+  const parts = Object.entries<z.core.$ZodType>(schema.shape);
   const limits = parts.map(([name, part]) => [name, limitsOf(part)] as const);
   const toNothing = messages(schema, {});
   const toNonsense = messages(
@@ -67,12 +68,14 @@ function bound(limit: number | null): string | undefined {
 }
 
 /** Its words, and the control that its rule asks for. */
-function lookOf(rule: z.core.$ZodType): Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows'> {
-  const { label, hint, options, rows, control } = wordsOf(rule);
+function lookOf(rule: z.core.$ZodType): FieldLook {
+  const { label, hint, options, rows, layout, autoComplete, control } = wordsOf(rule);
   return {
     label,
     hint,
     rows,
+    layout,
+    autoComplete,
     control: control ?? (options && 'radios'),
     options: options && Object.entries(options).map(([value, label]) => ({ value, label })),
   };

@@ -66,9 +66,9 @@ export function provedStaff(...roles: readonly StaffRole[]): Policy {
   return { ...policy, name: `proved ${policy.name}`, asksAgain: true };
 }
 
-/** The staff's door: open to anyone, and it knows who came in already. */
-export const atStaffDoor: Policy = {
-  name: 'anyone at the staff door',
+/** The sign-in of staff: open to anyone, and it knows who came in already. */
+export const atStaffSignIn: Policy = {
+  name: 'anyone at the staff sign-in',
   allows: () => true,
   isOpen: true,
   forStaff: true,

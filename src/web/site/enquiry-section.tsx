@@ -1,9 +1,9 @@
-import { EmailField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
-import { Button } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
-import { FormFrame } from '../pages/form-frame.tsx';
+import { RequestForm } from './request-form.tsx';
 import { WaysToReach } from './ways-to-reach.tsx';
 
 type EnquirySectionProps = {
@@ -41,23 +41,14 @@ export function EnquirySection({ id, heading, lead, form, action, level = 2 }: E
   );
 }
 
-function EnquiryForm({ form, action }: { form: FormOf<typeof sendEnquirySchema>; action: string }) {
+function EnquiryForm({ form, action }: Pick<EnquirySectionProps, 'form' | 'action'>) {
   const { fields } = form;
+  const { sending, offline } = enquiryTexts;
   return (
-    <FormFrame form={form} action={action} busyText={enquiryTexts.sending} offlineText={enquiryTexts.offline}>
-      <div className="grid gap-6">
-        <TextField field={fields.name} label="Name" autoComplete="name" enterKeyHint="next" />
-        <div className="grid gap-6 tablet:grid-cols-2">
-          <PhoneField field={fields.phone} label="Phone" enterKeyHint="next" />
-          <EmailField field={fields.email} label="E-mail" enterKeyHint="next" />
-        </div>
-        <TextArea field={fields.message} label="Message" rows={5} />
-      </div>
-      <div>
-        <Button type="submit" className="w-full phone:w-auto">
-          Send message
-        </Button>
-      </div>
-    </FormFrame>
+    <RequestForm form={form} action={action} busyText={sending} offlineText={offline} button="Send message">
+      <TextField field={fields.name} enterKeyHint="next" />
+      <Fields inPairs fields={fields} only={['phone', 'email']} />
+      <TextArea field={fields.message} />
+    </RequestForm>
   );
 }

@@ -4,7 +4,7 @@ import { firstContactFacts } from '#content/contact-facts.ts';
 import { machineName, machines, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/values/money.ts';
-import { products } from '#domain/intake/waitlist/waitlist.options.ts';
+import { products } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { HomePage } from './home.page.tsx';
 import { headerLinksWhile, homeSections } from '../frame/navigation.ts';

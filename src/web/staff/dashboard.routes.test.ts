@@ -19,7 +19,7 @@ const bola = { name: 'Bola Ade', email: 'bola@example.com', phone: '0803 123 456
 const see = async (cookie: string, path = dashboard) => seePage(await get(path, { cookie }));
 
 describe('the dashboard', () => {
-  test('without a session leads to the door, and tells nothing', async () => {
+  test('without a session leads to the sign-in page, and tells nothing', async () => {
     await fillEveryForm(ctx(), bola);
     for (const cookie of ['', 'adminLoggedIn=true', 'agbon-staff=true', `agbon-staff=${'A'.repeat(43)}`]) {
       const answer = await get(dashboard, { cookie });
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(kinds.text).toContain('Event Requests 1 Machine Orders 2 Product Orders 2 Service Contacts 1 Waitlist 1');
   });
 
-  test('tells its staff at their desk that nothing is at an address, and others at the door', async () => {
+  test('tells staff in the portal that nothing is at an address, and others at sign-in', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const page = await see(cookie, `${dashboard}/nowhere`);
     expect([page.status, page.text.includes('There is no page at this address.')]).toEqual([404, true]);
@@ -204,8 +204,6 @@ describe('the dashboard', () => {
       ...listsOf(),
       'reminders',
       'figures',
-      'orders',
-      'offers',
       ...listsOf('Marketplace'),
       ...listsOf('Money'),
       'taken-back',

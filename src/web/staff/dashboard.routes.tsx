@@ -39,7 +39,7 @@ export const staffDashboardRoutes: readonly Route[] = [
     at: urls.staffProof,
     who: anyStaff,
     form: proofForm,
-    limits: { place: 'staffDoor' },
+    limits: { place: 'staffSignIn' },
     once: 'by the verb',
     verb: (ctx, input, visit) => {
       const tries = triesAt('staff-door', visit, `staff ${staffOf(visit).id ?? 'shared'}`);

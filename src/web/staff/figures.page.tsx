@@ -1,6 +1,6 @@
 import { accountTypeLabels, type AccountType } from '#domain/values/account.options.ts';
 import { weeksShown, type Week, type Weekly, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
-import { labels } from '#domain/intake/waitlist/waitlist.options.ts';
+import { accountTypes } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { classes } from '#ui/classes.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { shortDay, WeekChart } from '../parts/week-chart.tsx';
@@ -23,7 +23,7 @@ const charts: Chart[] = [
     name: 'waitlist',
     title: 'Waitlist',
     none: noneOf('Nobody joined the waitlist'),
-    partLabel: (part) => labels.account_type[part as keyof typeof labels.account_type] ?? part,
+    partLabel: (part) => accountTypes[part as keyof typeof accountTypes] ?? part,
   },
   {
     name: 'orders',

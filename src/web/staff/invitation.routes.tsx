@@ -13,9 +13,9 @@ import { deviceIdOf } from '../request/known-device.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import { staffToken } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
-import { SignInFrame } from './door.page.tsx';
+import { StaffSignInFrame } from './staff-sign-in.page.tsx';
 import { type InvitationForm, InvitationPage } from './invitation.page.tsx';
-import { letIn, whoseDoor } from './let-in.ts';
+import { letIn, whoseSignIn } from './let-in.ts';
 
 const forms = {
   invitation: defineForm({
@@ -46,7 +46,7 @@ export const invitationRoutes: readonly Route[] = [
 ];
 
 const ofBoth = {
-  limits: { place: 'staffDoor' },
+  limits: { place: 'staffSignIn' },
   once: 'by the verb',
   show: async (visit: Visit, form: InvitationForm, refusal: Refusal) =>
     showStaffLink(visit, await linkOf(visit), form, refusal),
@@ -62,7 +62,7 @@ const accept = taker(
       return acceptInvitation(ctx, visit.params.token ?? '', input, browser);
     },
     next: ({ email, session }, visit) =>
-      letIn(seeOther(link('admin')), visit, { token: session!, whose: whoseDoor(email) }),
+      letIn(seeOther(link('admin')), visit, { token: session!, whose: whoseSignIn(email) }),
   },
   anyone,
 );
@@ -73,7 +73,7 @@ const choose = taker(
     form: forms.newPassword,
     verb: (ctx, { password }, visit) => chooseStaffPassword(ctx, visit.params.token ?? '', password),
     // The account may have a second step, which the door asks for.
-    next: () => link('staffDoor', {}, { set: 'yes' }),
+    next: () => link('staffSignIn', {}, { set: 'yes' }),
   },
   anyone,
 );
@@ -91,6 +91,6 @@ function showStaffLink(visit: Visit, found: StaffLink, form: InvitationForm, ref
     description: 'For staff only.',
     ...refusal,
     body: <InvitationPage title={title} found={found} form={form} action={visit.url.pathname} />,
-    frame: (body) => <SignInFrame>{body}</SignInFrame>,
+    frame: (body) => <StaffSignInFrame>{body}</StaffSignInFrame>,
   });
 }

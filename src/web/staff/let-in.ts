@@ -10,6 +10,6 @@ export function letIn(response: Response, visit: Visit, { token, whose }: LetIn)
 }
 
 /** The key under which failed sign-ins to one named account are counted. */
-export function whoseDoor(email: string): string {
+export function whoseSignIn(email: string): string {
   return `staff ${email}`;
 }

@@ -40,11 +40,7 @@ export function portalGroups(staff: Staff, counter?: TableCounts): readonly Port
     },
     {
       title: 'Marketplace',
-      links: [
-        { label: 'Orders', href: link('staffOrders'), count: counter?.market_order },
-        { label: 'Offers', href: link('staffOffers'), count: counter?.market_offer },
-        ...kindsOf('Marketplace'),
-      ],
+      links: kindsOf('Marketplace'),
     },
     {
       title: 'Money',

@@ -75,10 +75,10 @@ async function search(visit: Visit): Promise<Response> {
   const read = typed === '' ? undefined : searchText.safeParse(typed);
   const problem = read && !read.success ? 'Type at least three letters or digits.' : undefined;
   // One after the other: a request holds one connection at a time.
-  const { sent, traded } = read?.success ? await findEverywhere(visit.ctx, read.data) : { sent: [], traded: [] };
+  const found = read?.success ? await findEverywhere(visit.ctx, read.data) : [];
   const named = memberList.read(new URLSearchParams({ q: typed }));
   const members = read?.success ? (await findMembers(visit.ctx, named)).rows : [];
-  return showSearch(visit, { typed, problem, found: sent, traded, members });
+  return showSearch(visit, { typed, problem, found, members });
 }
 
 function showSearch(visit: Visit, search: ComponentProps<typeof SearchPage>): Promise<Response> {

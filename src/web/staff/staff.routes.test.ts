@@ -204,7 +204,7 @@ describe('an owner who is disabled while a form of theirs is on its way', () => 
 describe('an authenticator app of one’s own', () => {
   const page = '/vintage-dashboard/authenticator';
 
-  test('is added with its first code, asked for at the door, and taken away by an owner', async () => {
+  test('is added with its first code, asked for at sign-in, and taken away by an owner', async () => {
     expect((await see(page)).text).toContain('Add an authenticator app');
     expect((await send(`${page}/secret`)).status).toBe(303);
     const { html } = await see(page);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { labels, preferredTimes } from './demo-request.options.ts';
+import { wordsOf } from '#domain/values/field-words.ts';
 import { demoDays, requestDemoSchema } from './demo-request.schema.ts';
 import { requestDemo } from './request-demo.ts';
 
@@ -30,10 +30,11 @@ test('three answers are required, and no more', () => {
 });
 
 test('the parts of a day are those offered, and can be read', () => {
-  for (const preferred_time of preferredTimes)
+  const { options = {} } = wordsOf(requestDemoSchema.shape.preferred_time);
+  for (const preferred_time of Object.keys(options))
     expect(requestDemoSchema.safeParse({ ...bare, preferred_time }).success).toBe(true);
   expect(requestDemoSchema.safeParse({ ...bare, preferred_time: 'night' }).success).toBe(false);
-  expect(Object.keys(labels.preferred_time)).toEqual([...preferredTimes]);
+  expect(Object.values(options)).toEqual(['Morning', 'Afternoon', 'Evening']);
 });
 
 test('a request is kept whole, and the team is told when and what', async () => {

@@ -91,7 +91,7 @@ test('the team is told the type and the date, then phone, guests and venue, then
     'Husks and shells: Other: The farm next door fetches it',
     'Budget: ₦500,000.50',
     'Notes: The gate is narrow.',
-    'Receipt about us: Referral',
+    'Heard about us: Referral',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCurrency } from '#domain/values/currency.ts';
-import { choice, line, lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
+import { choice, line } from '#domain/values/input.ts';
 import { mostFileBytes, mostLines } from './statement.rules.ts';
 
 export const statementTexts = {
@@ -65,11 +66,14 @@ export const saveStatementSchema = z.object({
 export type KeepStatement = z.infer<typeof saveStatementSchema>;
 
 export const matchLineSchema = z.object({
-  record: line({ missing: statementTexts.sayRecord, max: 100 }),
+  record: line({ missing: statementTexts.sayRecord, max: 100 }).meta({
+    label: 'Record',
+    hint: 'Payment 12, Payout 7, Unmatched payment 3, File 2, Journal 40, or a reference',
+  }),
 });
 export type MatchLine = z.infer<typeof matchLineSchema>;
 
-export const explanations = {
+const explanations = {
   not_ours: 'Not our money: it came to our account, or left it, by mistake',
   explained: 'Our money, not a member’s: a fee, interest, a tax, our own funds',
 } as const;
@@ -77,7 +81,7 @@ export const explanations = {
 export const explainLineSchema = z.object({
   what: choice(Object.keys(explanations) as [keyof typeof explanations, keyof typeof explanations], {
     missing: statementTexts.noWhat,
-  }),
-  why: lines({ missing: statementTexts.noWhy, max: 500 }),
+  }).meta({ label: 'What it is', options: explanations }),
+  why: whyField(statementTexts.noWhy).meta({ rows: 2 }),
 });
 export type ExplainLine = z.infer<typeof explainLineSchema>;

@@ -8,5 +8,9 @@ export const accountTypeTexts = {
   stillBuys: 'You still have offers or orders as a buyer. Finish them first.',
 } as const;
 
-export const accountTypeSchema = z.object({ accountType: z.enum(accountTypes, accountTypeTexts.missing) });
+export const accountTypeSchema = z.object({
+  accountType: z
+    .enum(accountTypes, accountTypeTexts.missing)
+    .meta({ label: 'What is your account for?', control: 'radios' }),
+});
 export type ChosenAccountType = z.infer<typeof accountTypeSchema>;

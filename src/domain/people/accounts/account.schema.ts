@@ -65,7 +65,8 @@ export const codeSchema = z.object({
     .string('Enter the code')
     .max(40, wrongCode)
     .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, wrongCode)),
+    .pipe(z.string().regex(/^\d{6}$/, wrongCode))
+    .meta({ label: 'Code', hint: 'Six digits', control: 'code' }),
 });
 export type GivenCode = z.infer<typeof codeSchema>;
 

@@ -106,8 +106,8 @@ test('every staff action writes an audit line with the person, the verb and the 
   const id = String(staffId);
   await leaves(['Bola', 'accept-invitation', 'staff', id, null, { role: 'support' }]);
 
-  const door = { tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined, secret };
-  const token = await signInStaff(ctx(), { email: bola.email, password }, door);
+  const attempt = { tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined, secret };
+  const token = await signInStaff(ctx(), { email: bola.email, password }, attempt);
   await leaves(['Bola', 'sign-in', 'staff', id, null, null]);
   const asBola = async (token: string) => ctx((await findStaffSession(db, token, undefined, clock.now()))!.staff);
   const proved = await proveStaff(
@@ -200,10 +200,10 @@ test('an action under the shared password is logged as ‘Shared password’, no
   await newLines();
   clock.advance(minute_ms);
   const shared = { hash: await hashPassword(password), mark: Buffer.alloc(32, 1), totpSecret: undefined };
-  const door = { shared, tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined };
-  const token = await signInBySharedPassword(ctx(), { password }, door);
+  const attempt = { shared, tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined };
+  const token = await signInBySharedPassword(ctx(), { password }, attempt);
   const actor = (await findStaffSession(db, token, shared, clock.now()))!.staff;
-  const proved = await proveStaff(ctx(actor), { password }, { ...door, token });
+  const proved = await proveStaff(ctx(actor), { password }, { ...attempt, token });
   await db.updateTable('staff').set({ disabled_at: new Date() }).where('role', '=', 'owner').execute();
   await inviteStaff(ctx(actor), { email: 'eve@agbon.example', role: 'owner' });
   await leavePortal(ctx(actor), proved);

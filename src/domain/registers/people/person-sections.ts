@@ -5,12 +5,10 @@ import type { Records } from '#domain/acting/records/define-records.ts';
 import { hasExpired } from '#domain/money/payments/cards/find-cards.ts';
 import { isTheirExport } from '../privacy/exports/export-owner.ts';
 import { presentExportState } from '../privacy/exports/find-export.ts';
-import { tradeKinds, tradeOfMember } from '#domain/trade/own-trade/find-trade.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
 /** The sections of a person's page beside their account, each with its newest lines. Record kinds have their own names. */
 const ownSections = [
-  ...tradeKinds,
   'payout-account',
   'payment-card',
   'ledger-account',
@@ -98,8 +96,6 @@ export const shownWithAccount = [
 
 export const tablesOfSections: Record<string, string> = {
   ...Object.fromEntries(recordsOfPeople.map(({ name, table }) => [name, table])),
-  'market-order': 'market_order',
-  'market-offer': 'market_offer',
   'payout-account': 'payout_account',
   'payment-card': 'payment_card',
   'ledger-account': 'ledger_account',
@@ -148,8 +144,6 @@ function rowsOf({ table, writtenAt, members, states, contentOf }: Records, perso
 }
 
 const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
-  'market-order': ({ account }) => tradeOfMember('market-order', account?.id),
-  'market-offer': ({ account }) => tradeOfMember('market-offer', account?.id),
   // Staff see only the last four digits of a bank account.
   'payout-account': ({ account }) => sql`select added_at as at, id, jsonb_build_object('bank', bank_name,
       'ending', right(account_number, 4), 'holder', holder, 'usable', usable_from, 'replaced', replaced_at) as content

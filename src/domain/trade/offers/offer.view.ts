@@ -54,8 +54,8 @@ export type ListedOffer = {
   quantity: bigint;
   state: OfferState;
   turn: OfferSide;
-  /** The reader's side; undefined for staff. */
-  side: OfferSide | undefined;
+  /** The reader's side. */
+  side: OfferSide;
   buyer: string;
   seller: string;
   expiresAt: Date;

@@ -92,21 +92,6 @@ export function waitsFor({ state, isAnswered, hasAddress }: Unpaid): string | un
   return hasAddress ? 'Waiting for the shipping cost' : 'Waiting for the delivery address';
 }
 
-export type ListedOrder = TradeStanding & {
-  id: bigint;
-  number: string;
-  listingName: string;
-  quantity: bigint;
-  unit: Unit;
-  subtotal_kobo: bigint;
-  shipping_kobo: bigint | undefined;
-  /** Whether the seller has said what shipping costs. */
-  isAnswered: boolean;
-  createdAt: Date;
-  buyer: string;
-  seller: string;
-};
-
 /** A trade in a line of the list of a member: an order, or a deal between two people or with our own shop. */
 export type ListedTrade = TradeStanding & {
   /** Unique in the list. */

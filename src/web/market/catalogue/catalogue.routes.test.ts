@@ -144,7 +144,7 @@ describe('a listing that somebody saves', () => {
     expect((await see('/dashboard/saved', ada.cookie)).names).toEqual([]);
   });
 
-  test('leads a guest to the door and back to where they pressed', async () => {
+  test('leads a guest to the sign-in page and back to where they pressed', async () => {
     const answer = await post('/marketplace/favourites/1', {}, { referer: 'http://agbon.test/marketplace?q=copra' });
     expect(answer.headers.get('location')).toBe('/login?next=%2Fmarketplace%3Fq%3Dcopra');
   });

@@ -43,10 +43,10 @@ const path = link('rfqRespond', { publicId: sealed.publicId });
 /** The bid takes every path: typed as a guest, set aside, sent, repeated with its key, refused, and changed. */
 async function sendCanary() {
   const aside = await post(path, canary);
-  const door = new URL(aside.headers.get('location')!, 'http://agbon.test');
+  const signInPage = new URL(aside.headers.get('location')!, 'http://agbon.test');
   const typist = aside.headers.getSetCookie().map((line) => line.split(';')[0]!);
   const cookie = [sealed.sellerCookie, ...typist].join('; ');
-  const back = await seePage(await get(door.searchParams.get('next')!, { cookie }));
+  const back = await seePage(await get(signInPage.searchParams.get('next')!, { cookie }));
   const fields = { ...canary, form_key: crypto.randomUUID() };
   const sent = await post(path, fields, { cookie });
   await post(path, fields, { cookie });

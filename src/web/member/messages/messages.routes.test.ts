@@ -37,7 +37,7 @@ async function begun(): Promise<string> {
 }
 
 describe('Contact Seller', () => {
-  test('leads who is signed out to the door, and brings back what they typed', async () => {
+  test('leads who is signed out to the sign-in page, and brings back what they typed', async () => {
     expect((await get(at())).headers.get('location')).toBe(`/login?next=${encodeURIComponent(at())}`);
     const sent = await post(at(), asked);
     const next = new URL(sent.headers.get('location')!, 'http://agbon.test').searchParams.get('next')!;

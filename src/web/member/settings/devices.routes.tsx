@@ -9,7 +9,7 @@ import { press } from '../../pages/action.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { ownOf } from './settings-action.ts';
+import { ownOf } from './own.ts';
 import { type Said, saidIn } from './said.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { SettingsFrame } from './settings-frame.tsx';

@@ -156,7 +156,7 @@ describe('a picture', () => {
 });
 
 describe('who may', () => {
-  test('nobody who is signed out: they are led to the door, and nothing is kept', async () => {
+  test('nobody who is signed out: they are led to the sign-in page, and nothing is kept', async () => {
     const before = await rows();
     const sent = await postFile(site, path, 'picture', { name: 'a.jpg', type: 'image/jpeg', bytes: face });
     expect(place(sent)[0]).toBe(303);

@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { TextsForm } from './news-and-texts.pages.tsx';
 
-export function SecondStepSection({ settings, form }: { settings: Settings; form: FormState }) {
+export function SecondStepSection({ settings, form }: { settings: Settings; form: ReactNode }) {
   const { appOnSince, textsOn, hasPassword } = settings;
   const offersTexts = hasPassword && !textsOn;
   return (
@@ -20,7 +19,7 @@ export function SecondStepSection({ settings, form }: { settings: Settings; form
       {offersTexts ? (
         <div>
           <h3 className="mb-4 text-18">Codes by text message</h3>
-          <TextsForm form={form} />
+          {form}
         </div>
       ) : null}
     </SettingsSection>
@@ -55,7 +54,7 @@ function facts({ appOnSince, textsOn, hasPassword, phone, recoveryCodesLeft }: S
   ];
 }
 
-function On({ children }: { children: React.ReactNode }) {
+function On({ children }: { children: ReactNode }) {
   return (
     <>
       <Badge tone="good">On</Badge> <span className="text-quiet">{children}</span>

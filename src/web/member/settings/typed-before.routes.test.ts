@@ -42,8 +42,8 @@ test('what was typed meanwhile stands there again afterwards, for them and nobod
 
 test('a stranger’s link puts no words into a member’s form', async () => {
   const there = '/dashboard/settings/email';
-  const [, door] = place(await site.post(there, { email: 'attacker@evil.example' }));
-  const back = new URL(door, 'http://agbon.test').searchParams.get('next')!;
+  const [, signInPage] = place(await site.post(there, { email: 'attacker@evil.example' }));
+  const back = new URL(signInPage, 'http://agbon.test').searchParams.get('next')!;
   expect(back).toMatch(/^\/dashboard\/settings\/email\?typed=[\w-]{43}$/);
   const ngozi = await signedIn(site);
   const page = await seePage(await get(ngozi, back));
@@ -51,11 +51,13 @@ test('a stranger’s link puts no words into a member’s form', async () => {
 });
 
 test.each(['//', '///', '//x:y@', '/%'])(
-  'a visitor who sends it from a page called %s is led to the door all the same',
+  'a visitor who sends it from a page called %s is led to the sign-in page all the same',
   async (page) => {
     const referer = `http://agbon.test${page}`;
-    const [status, door] = place(await site.post('/dashboard/settings/email', { email: 'x@example.com' }, { referer }));
-    expect([status, new URL(door, 'http://agbon.test').pathname]).toEqual([303, '/login']);
+    const [status, signInPage] = place(
+      await site.post('/dashboard/settings/email', { email: 'x@example.com' }, { referer }),
+    );
+    expect([status, new URL(signInPage, 'http://agbon.test').pathname]).toEqual([303, '/login']);
   },
 );
 

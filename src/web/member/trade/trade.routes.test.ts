@@ -18,7 +18,7 @@ async function see(path: string, cookie: string) {
 const delivery = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'agbonpay' };
 
 describe('the order dialog', () => {
-  test('leads a visitor who is signed out to the door, and back with what they had typed', async () => {
+  test('leads a visitor who is signed out to the sign-in page, and back with what they had typed', async () => {
     const { id } = await market();
     const asked = await get(`/product/${id}/order`);
     expect(asked.headers.get('location')).toBe(`/login?next=${encodeURIComponent(`/product/${id}/order`)}`);

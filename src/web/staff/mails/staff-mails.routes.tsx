@@ -8,6 +8,8 @@ import { mayReadStaffMails, readsAllStaffMails } from '#domain/talk/mail/outbox.
 import type { MailDetail, MailSummary } from '#domain/talk/mail/mail.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { get, provedStaff, type Route } from '../../request/route.ts';
@@ -17,7 +19,7 @@ import { portalList } from '../portal-list.tsx';
 import { portalPage } from '../portal-page.tsx';
 import { mailBodyAnswer } from './mail-body.ts';
 import { moment, OutboxTabs, Recipients, subjectOf } from './mail-cells.tsx';
-import { StaffMailPage } from './staff-mail.page.tsx';
+import { Letter } from './mail-content.tsx';
 
 const readers = provedStaff(...rolesThat.read);
 const options = mailStandingOptions(mailEvents);
@@ -90,4 +92,35 @@ function readerOf({ ctx: { actor, now }, services }: Visit): Staff {
   if (!mayReadStaffMails(actor, now, services.config.mode))
     throw new Failure('not_found', 'There is no page at this address.');
   return actor;
+}
+
+function StaffMailPage({ mail }: { mail: MailDetail }) {
+  const key = keyIn(mail.text);
+  const facts = [
+    { term: 'To', value: mail.to.join(', ') },
+    { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },
+    { term: 'Written', value: moment(mail.createdAt) },
+    ...(key ? [{ term: 'Link to hand on', value: <code className="select-all">{key}</code> }] : []),
+  ];
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Mails to staff', href: link('staffMails') }]} />
+      <h1 className="mt-3 text-28 break-words">
+        <WholeCodes>{subjectOf(mail)}</WholeCodes>
+      </h1>
+      <div className="mt-6 grid max-w-[52rem] gap-6">
+        <FactList facts={facts} />
+        {mail.html === null ? (
+          <p className="border-t border-line pt-4 text-quiet">It is being written. Load this page again in a moment.</p>
+        ) : (
+          <Letter body={link('staffMailBody', { mailId: mail.id })} text={mail.text} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The link that sets a password, where the mail brings one. */
+function keyIn(text: string | null): string | undefined {
+  return text?.match(/https?:\/\/\S+\/vintage\/invitation\/[\w-]{43}/)?.[0];
 }

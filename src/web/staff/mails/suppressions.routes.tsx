@@ -140,12 +140,8 @@ function StopSection({ form }: { form: StopForm }) {
         Stop e-mails to an address
       </h2>
       <FormFrame form={form} action={link('suppressions')} offlineText={outboxTexts.notSaved} unscripted>
-        <EmailField field={form.fields.address} label="E-mail" autoComplete="off" />
-        <TextField
-          field={form.fields.why}
-          label="Why"
-          hint="Your colleagues can read it, and so can the person if they ask."
-        />
+        <EmailField field={form.fields.address} autoComplete="off" />
+        <TextField field={form.fields.why} />
         <div>
           <Button>Stop e-mails</Button>
         </div>

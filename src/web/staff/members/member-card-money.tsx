@@ -28,7 +28,7 @@ const mostShown = 50;
 export function MemberCardMoney({ memberId, unaged, look, maySee }: CardMoneyShown & { memberId: string }) {
   return (
     <>
-      <h2 className="mt-8 mb-2 text-22">Card money on hold</h2>
+      <h2 className="mt-8 mb-2 text-18">Card money on hold</h2>
       {look ? (
         <div className="mb-3 grid gap-3">
           <Banner tone="warning">{reasons[look.why]} Check who the buyers are.</Banner>

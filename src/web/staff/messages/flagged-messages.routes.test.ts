@@ -124,8 +124,8 @@ test('words beside trades are found with them by where they stand and what was d
     .execute();
   const ways = [
     link('record', { kind: 'listing', recordId: String(flags[0]!.listing_id) }),
-    link('staffOrder', { orderId }),
-    link('staffOffer', { offerId: String(offerId) }),
+    link('record', { kind: 'market-order', recordId: orderId }),
+    link('record', { kind: 'market-offer', recordId: String(offerId) }),
   ];
   for (const [index, way] of ways.entries()) {
     const recordId = String(flags[index]!.id);
@@ -152,7 +152,9 @@ test('words taken away beside a trade are read by nobody, and the page of it say
   expect(own.text).toContain('Our team removed words of yours here: No insults here');
   expect(theirs.text).toContain('Our team removed words of the other side here.');
   expect([theirs.text.includes('olodo'), theirs.text.includes('No insults')]).toEqual([false, false]);
-  expect((await see(link('staffOrder', { orderId }))).text).toContain('Removed by our team: No insults here');
+  expect((await see(link('record', { kind: 'market-order', recordId: orderId }))).text).toContain(
+    'Removed by our team: No insults here',
+  );
 });
 
 test('words of a person who answers terms without an account are decided like others, on the way to those terms, and told to both', async () => {

@@ -25,6 +25,7 @@ export const paymentKind: RecordKind = {
   one: 'Payment',
   empty: 'No payments yet',
   namesThing: true,
+  namesMember: true,
   findBy: 'Whole reference, payer, order',
   nameOf: ({ payer }) => text(payer),
   columns: [
@@ -75,6 +76,7 @@ export const payoutKind: RecordKind = {
   one: 'Payout',
   empty: 'No payouts yet',
   namesThing: true,
+  namesMember: true,
   findBy: 'Whole reference, member',
   nameOf: ({ to }) => text(to),
   columns: [

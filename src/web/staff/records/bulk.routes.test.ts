@@ -210,14 +210,14 @@ test('what has just been done has the focus, also without a script: its line, or
   expect(focused[0]).toContain('aria-describedby="list-news"');
 });
 
-test('by the shared password nothing is taken on, which says why, and leads to the door and back', async () => {
+test('by the shared password nothing is taken on, which says why, and leads to the sign-in page and back', async () => {
   const entered = await post('/vintage', { password: adminPassword });
   const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
   const page = await seePage(await get(`${events}/${ids[0]}`, { cookie }));
   expect(page.text).toContain('Sign in as yourself to take it on.');
-  const door = `/vintage?own=yes&next=${encodeURIComponent(`${events}/${ids[0]}`)}`;
-  expect(page.html).toContain(door.replaceAll('&', '&amp;'));
-  const there = await seePage(await get(door, { cookie }));
+  const signInPage = `/vintage?own=yes&next=${encodeURIComponent(`${events}/${ids[0]}`)}`;
+  expect(page.html).toContain(signInPage.replaceAll('&', '&amp;'));
+  const there = await seePage(await get(signInPage, { cookie }));
   expect([there.status, there.html]).toEqual([200, expect.stringMatching(/<details[^>]* open=""/)]);
-  expect(goesTo(await get(door, { cookie: owner.cookie }))).toEqual([303, `${events}/${ids[0]}`]);
+  expect(goesTo(await get(signInPage, { cookie: owner.cookie }))).toEqual([303, `${events}/${ids[0]}`]);
 });

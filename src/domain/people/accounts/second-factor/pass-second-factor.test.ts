@@ -52,7 +52,7 @@ describe('wrong codes', () => {
 });
 
 describe('a text message', () => {
-  test('with its code opens the door, once', async () => {
+  test('with its code signs in, once', async () => {
     const ngozi = await withTexts();
     const first = await waiting(ngozi);
     await textSecondFactor(site.ctx(), { sessionId: first.sessionId, secret });

@@ -10,7 +10,7 @@ const { db } = site;
 const { withApp, withTexts, waiting } = secondSteps(site);
 
 describe('recovery codes', () => {
-  test('are ten, kept as hashes, and each opens the door once', async () => {
+  test('are ten, kept as hashes, and each signs in once', async () => {
     const ngozi = await withApp();
     const codes = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));
     expect(new Set(codes).size).toBe(10);

@@ -7,5 +7,5 @@ export const newsConsent = {
   text: 'Send me news, prices and offers by e-mail.',
 } as const;
 
-export const newsSchema = z.object({ news: tick });
+export const newsSchema = z.object({ news: tick.meta({ label: newsConsent.text }) });
 export type News = z.infer<typeof newsSchema>;

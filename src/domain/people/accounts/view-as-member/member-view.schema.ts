@@ -7,5 +7,10 @@ export const memberViewTexts = {
   over: 'You do not see their pages at the moment.',
 } as const;
 
-export const memberViewSchema = z.object({ reason: line({ missing: memberViewTexts.missing, max: 300 }) });
+export const memberViewSchema = z.object({
+  reason: line({ missing: memberViewTexts.missing, max: 300 }).meta({
+    label: 'Why',
+    hint: 'For example: she calls about an order she cannot find.',
+  }),
+});
 export type MemberViewReason = z.infer<typeof memberViewSchema>;

@@ -28,7 +28,10 @@ const minor = z
 export const ruleSchema = z.object({
   kind: choice(rulingKinds, { missing: rulingTexts.missing }),
   sellers: minor.optional(),
-  why: line({ missing: rulingTexts.noWhy, max: 1000 }),
+  why: line({ missing: rulingTexts.noWhy, max: 1000 }).meta({
+    label: 'Why',
+    hint: 'Both sides read it, and it is saved in the audit log.',
+  }),
   seen: z
     .string(rulingTexts.goneOn)
     .max(10, rulingTexts.goneOn)

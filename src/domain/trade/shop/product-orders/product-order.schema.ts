@@ -18,16 +18,21 @@ export const orderSteps = [
   'Then your goods go out to the address you gave.',
 ] as const;
 
+const place = line({ missing: '', max: 80 }).optional();
+
 /** public-site.md §5 'Checkout'. */
 export const checkoutSchema = z.object({
   ...person('full name'),
-  address: lines({ missing: 'Enter the address we deliver to', max: 500 }),
-  city: line({ missing: '', max: 80 }).optional(),
-  state: line({ missing: '', max: 80 }).optional(),
-  country: line({ missing: '', max: 80 }).optional(),
-  notes: lines({ missing: '', max: 1000 }).optional(),
+  address: lines({ missing: 'Enter the address we deliver to', max: 500 }).meta({
+    label: 'Delivery address',
+    short: 'Address',
+  }),
+  city: place.meta({ label: 'City' }),
+  state: place.meta({ label: 'State' }),
+  country: place.meta({ label: 'Country' }),
+  notes: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Notes' }),
   /** The fingerprint of the cart that the form showed; nothing else is placed. */
-  shown: line({ missing: '', max: 64 }).optional(),
+  shown: line({ missing: '', max: 64 }).optional().meta({ control: 'hidden' }),
 });
 
 export type CheckOut = z.infer<typeof checkoutSchema>;

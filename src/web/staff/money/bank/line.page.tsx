@@ -1,19 +1,14 @@
 import { link } from '#content/link.ts';
 import type { BankLineSeen, BesideLine } from '#domain/money/bank-statements/find-line.ts';
 import { movementLabels, wayLabels } from '#domain/money/bank-statements/statement.options.ts';
-import {
-  explanations,
-  type explainLineSchema,
-  type matchLineSchema,
-} from '#domain/money/bank-statements/statement.schema.ts';
+import type { explainLineSchema, matchLineSchema } from '#domain/money/bank-statements/statement.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { OwnerField } from '../../../request/page-owner.tsx';
@@ -145,12 +140,7 @@ function ByHand({ line, matchForm, explainForm }: Pick<LinePageProps, 'line' | '
           Match it with a record
         </h2>
         <FormFrame noDraft form={matchForm} action={link('bankLineMatch', params)} busyText="Looking...">
-          <TextField
-            field={matchForm.fields.record}
-            label="Record"
-            hint="Payment 12, Payout 7, Unmatched payment 3, File 2, Journal 40, or a reference"
-            autoComplete="off"
-          />
+          <Fields fields={matchForm.fields} />
           <div>
             <Button kind="secondary">Match</Button>
           </div>
@@ -161,12 +151,7 @@ function ByHand({ line, matchForm, explainForm }: Pick<LinePageProps, 'line' | '
           Or explain it
         </h2>
         <FormFrame noDraft form={explainForm} action={link('bankLineExplanation', params)} busyText="Saving...">
-          <Radios
-            field={explainForm.fields.what}
-            legend="What it is"
-            options={Object.entries(explanations).map(([value, label]) => ({ value, label }))}
-          />
-          <TextArea field={explainForm.fields.why} label="Why" hint="It is saved in the audit log." rows={2} />
+          <Fields fields={explainForm.fields} />
           <div>
             <Button kind="secondary">Save the explanation</Button>
           </div>

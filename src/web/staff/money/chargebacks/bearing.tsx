@@ -4,8 +4,7 @@ import type { ClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
 import { findings, type decideClaimSchema } from '#domain/money/chargebacks/finding.schema.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
@@ -117,12 +116,7 @@ export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMo
           busyText="Saving..."
         >
           <input type="hidden" name="part" value={String(toFind.part)} />
-          <Radios
-            field={form.fields.finding}
-            legend="What happened"
-            options={Object.entries(findings).map(([value, label]) => ({ value, label }))}
-          />
-          <TextArea field={form.fields.why} label="Why" hint="It is saved in the audit log." rows={3} />
+          <Fields fields={form.fields} />
           <div>
             <Button>Ask a second person to confirm</Button>
           </div>

@@ -8,9 +8,8 @@ import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { Radios } from '#ui/choices.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
 import type { ClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
 import type { decideClaimSchema } from '#domain/money/chargebacks/finding.schema.ts';
 import { ChargebackState } from './chargeback-state.tsx';
@@ -187,12 +186,7 @@ function Answering({ one, form }: Pick<OneProps, 'form'> & { one: Chargeback }) 
         chargeback.
       </p>
       <FormFrame noDraft form={form} action={link('chargebackPayment', at(one))} busyText="Saving...">
-        <Radios
-          field={form.fields.said}
-          legend="What we did"
-          options={Object.entries(sayings).map(([value, label]) => ({ value, label }))}
-        />
-        <TextArea field={form.fields.why} label="What we sent, or why" hint="It is saved in the audit log." rows={3} />
+        <Fields fields={form.fields} />
         <div>
           <Button>Save the answer</Button>
         </div>

@@ -3,12 +3,11 @@ import { Failure } from '#domain/acting/context.ts';
 import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { answerDispute } from '#domain/money/chargebacks/answer-dispute.ts';
-import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
-import { findOneChargeback, findChargeback, type Chargeback } from '#domain/money/chargebacks/find-disputes.ts';
+import { findChargeback } from '#domain/money/chargebacks/find-disputes.ts';
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
 import { findClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
 import { decideClaimSchema } from '#domain/money/chargebacks/finding.schema.ts';
-import { answerDisputeSchema, bearLossSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { answerDisputeSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { action, press } from '../../../pages/action.ts';
@@ -18,7 +17,7 @@ import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { portalPage, staffOf } from '../../portal-page.tsx';
 import { sendingBanner } from '../sending/sending-banner.tsx';
-import { ChargebackLossPage } from './loss.page.tsx';
+import { lossRoutes } from './loss.routes.tsx';
 import { ChargebackPaymentPage, ChargebackPage } from './chargeback.page.tsx';
 
 const movers = provedStaff(...rolesThat.pay);
@@ -26,7 +25,6 @@ const readers = staff(...rolesThat.read);
 const { missing: missingText, notSaved: failedText } = chargebackTexts;
 const answerForm = defineForm({ id: 'taken-back-answer', schema: answerDisputeSchema, missingText });
 const findingForm = defineForm({ id: 'taken-back-finding', schema: decideClaimSchema, missingText });
-const lossForm = defineForm({ id: 'taken-back-loss', schema: bearLossSchema, missingText });
 const place = link('chargeback');
 const back = { label: 'Chargebacks', href: place };
 
@@ -77,23 +75,8 @@ export const chargebackRoutes: readonly Route[] = [
     next: (_, { params }) => pageOf(params.disputeId ?? ''),
     failedText,
   }),
-  get(urls.chargebackLoss, movers, (visit) => showLoss(visit, blankForm(visit, lossForm))),
-  ...action({
-    at: urls.chargebackLoss,
-    who: movers,
-    form: lossForm,
-    verb: (ctx, input, visit) => bearLoss(ctx, idIn(visit), input),
-    show: showLoss,
-    next: (_, { params }) => pageOf(params.disputeId ?? ''),
-    failedText,
-  }),
+  ...lossRoutes,
 ];
-
-async function oneIn(visit: Visit): Promise<Chargeback> {
-  const one = await findOneChargeback(visit.ctx, idIn(visit));
-  if (!one) throw new Failure('not_found', chargebackTexts.unknown);
-  return one;
-}
 
 async function showOne(
   visit: Visit,
@@ -108,9 +91,4 @@ async function showOne(
   const body = <ChargebackPaymentPage {...shown} />;
   const title = formTitle('Chargeback', finding.problem === undefined ? form : finding);
   return portalPage(visit, { title, place, back, ...refusal, body });
-}
-
-async function showLoss(visit: Visit, form: FormOf<typeof bearLossSchema>, refusal?: Refusal): Promise<Response> {
-  const body = <ChargebackLossPage one={await oneIn(visit)} form={form} />;
-  return portalPage(visit, { title: formTitle('Who bears a loss', form), place, back, ...refusal, body });
 }

@@ -130,12 +130,7 @@ function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling;
           {(['kind', 'sellers', 'seen'] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={form.fields[name].values[0] ?? ''} />
           ))}
-          <TextArea
-            field={form.fields.why}
-            label="Why"
-            hint="Both sides read it, and it is saved in the audit log."
-            rows={3}
-          />
+          <TextArea field={form.fields.why} rows={3} />
           <div className="flex flex-wrap gap-3">
             <Button>{isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money'}</Button>
             <ButtonLink kind="secondary" href={pageOfDeal(dispute)}>
