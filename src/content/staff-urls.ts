@@ -74,5 +74,5 @@ export const staffUrls = {
   rightsRequestAnswer: '/vintage-dashboard/data-requests/:requestId/answer',
   rightsRequestRefusal: '/vintage-dashboard/data-requests/:requestId/refusal',
   signInAttacks: '/vintage-dashboard/sign-in-attacks',
-  deskKeys: '/vintage-dashboard/keys',
+  staffShortcuts: '/vintage-dashboard/keys',
 } as const;

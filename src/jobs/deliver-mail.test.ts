@@ -192,7 +192,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'failed', attempts: 20 });
   });
 
-  it('a mail that nobody can write is given up, not tried for hours', async () => {
+  it('a mail that cannot be rendered is given up, not tried for hours', async () => {
     const id = await welcomeMail();
     await db.updateTable('mail').set({ template: 'forgotten' }).where('id', '=', BigInt(id)).execute();
     await deliver(id, depsWith());
@@ -201,7 +201,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(kept).toMatchObject({ last_event: 'failed', last_error: 'There is no mail forgotten.' });
   });
 
-  it('a fault of ours is tried again, and its text, which could name somebody, is not kept', async () => {
+  it('a fault of ours is tried again, and its text, which could name a person, is not saved', async () => {
     const id = await welcomeMail();
     await db.updateTable('mail').set({ props: '{}' }).where('id', '=', BigInt(id)).execute();
     await expect(deliver(id, depsWith())).rejects.toThrow(TypeError);

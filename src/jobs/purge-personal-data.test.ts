@@ -112,7 +112,7 @@ describe('the nightly purge', () => {
     expect(lines.at(-1)).toContain('"mails":1200');
   });
 
-  test('told to stop, it leaves the rest to the next', async () => {
+  test('when stopped, it leaves the rest to the next run', async () => {
     await fillEveryForm(ctx(), ada);
     await stopMailsTo(ctx(), ada.email);
     await purgeAt(later(ctx().now, 25 * 31 * 24 * 3_600_000), AbortSignal.abort());

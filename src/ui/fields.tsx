@@ -3,13 +3,18 @@ import { MoneyField, QuantityField } from './amount-fields.tsx';
 import { Checkbox, Checkboxes, Radios } from './choices.tsx';
 import { classes } from './classes.ts';
 import { DateField } from './day-fields.tsx';
-import type { FieldState } from './field-state.ts';
+import type { FieldState, OptionGroup } from './field-state.ts';
 import { PasswordField } from './password-field.tsx';
 import { CodeField, EmailField, PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
 
 export type FieldLook = Partial<
   Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows' | 'layout' | 'autoComplete'>
->;
+> &
+  Groups;
+type Groups = { groups?: readonly OptionGroup[] };
+
+/** The keyboard of a phone for what is typed. */
+const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
 
 type FieldsProps<Name extends string> = {
   /** In the order of the schema. */
@@ -25,7 +30,7 @@ type FieldsProps<Name extends string> = {
 /** Fields of a form, each as its schema describes it. */
 export function Fields<Name extends string>({ fields, only, inPairs, words = {} }: FieldsProps<Name>) {
   const names = only ?? (Object.keys(fields) as Name[]);
-  const shown = names.map((name): FieldState => ({ ...fields[name], ...words[name] }));
+  const shown = names.map((name): FieldState & Groups => ({ ...fields[name], ...words[name] }));
   const drawn = shown.filter(({ control }) => control !== 'hidden');
   if (drawn.length === 0) return null;
   return (
@@ -37,8 +42,8 @@ export function Fields<Name extends string>({ fields, only, inPairs, words = {} 
   );
 }
 
-function Control({ field, enterKeyHint }: { field: FieldState; enterKeyHint: 'go' | 'next' }): ReactNode {
-  const { label, hint, options = [], rows, autoComplete = 'off' } = field;
+function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKeyHint: 'go' | 'next' }): ReactNode {
+  const { label, hint, options = [], groups, rows, autoComplete = 'off' } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };
   switch (field.control) {
@@ -54,12 +59,18 @@ function Control({ field, enterKeyHint }: { field: FieldState; enterKeyHint: 'go
       return <QuantityField {...asked} />;
     case 'password':
       return <PasswordField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
+    case 'decimal':
+    case 'digits':
+    case 'url':
+      return (
+        <TextField {...asked} inputMode={keyboards[field.control]} spellCheck={false} autoComplete={autoComplete} />
+      );
     case 'code':
       return <CodeField {...asked} />;
     case 'day':
       return <DateField {...asked} />;
     case 'select':
-      return <Select {...asked} options={options} />;
+      return <Select {...asked} options={options} {...(groups && { groups })} />;
     case 'radios':
       return <Radios field={field} legend={label} hint={hint} options={options} />;
     case 'ticks':

@@ -1,8 +1,10 @@
 import { accountRoutes } from './member/account.routes.ts';
 import { dashboardRoutes } from './member/dashboard.routes.ts';
 import { offerRoutes } from './member/trade/offer.routes.ts';
+import { awardAnswerRoutes } from './member/bids/award-answer.routes.tsx';
 import { bidAnswerRoutes, bidRoutes } from './member/bids/bids.routes.tsx';
-import { biddingRoutes } from './member/rfqs/bidding.routes.tsx';
+import { counterRoutes } from './member/rfqs/counter.routes.tsx';
+import { roundRoutes } from './member/rfqs/round.routes.tsx';
 import { dealRoutes } from './member/deals/deal.routes.ts';
 import { orderRoutes } from './member/deals/order.routes.ts';
 import { reviewRoutes } from './member/trade/review.routes.tsx';
@@ -21,8 +23,8 @@ import { signUpRoutes } from './member/sign-up.routes.ts';
 import { auditRoutes } from './staff/audit.routes.tsx';
 import { authenticatorRoutes } from './staff/authenticator.routes.tsx';
 import { staffDashboardRoutes } from './staff/dashboard.routes.tsx';
-import { deskKeysRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staff/portal.routes.tsx';
-import { deskErrorRoutes } from './staff/desk-error.routes.ts';
+import { staffShortcutsRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staff/portal.routes.tsx';
+import { portalErrorRoutes } from './staff/portal-error.routes.ts';
 import { staffDocumentRoutes } from './staff/documents/documents.routes.tsx';
 import { documentRoutes } from './documents/document.routes.tsx';
 import { staffSignInRoutes } from './staff/staff-sign-in.routes.ts';
@@ -59,7 +61,7 @@ import { supplierReviewRoutes } from './staff/suppliers/supplier-review.routes.t
 import { recordRoutes } from './staff/records/record.routes.ts';
 import { manyRoutes } from './staff/records/bulk.routes.ts';
 import { recordsRoutes } from './staff/records/records.routes.ts';
-import { settingsRoutes } from './staff/settings/settings.routes.ts';
+import { settingsRoutes } from './staff/settings/settings.routes.tsx';
 import { staffRoutes } from './staff/staff.routes.tsx';
 import { getEmailsRoutes, sendCustomEmailRoutes, staffDataRoutes } from './api/staff-data.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
@@ -167,7 +169,9 @@ export const allRoutes: readonly Route[] = [
   ...offerRoutes,
   ...bidRoutes,
   ...bidAnswerRoutes,
-  ...biddingRoutes,
+  ...awardAnswerRoutes,
+  ...counterRoutes,
+  ...roundRoutes,
   ...liveRoutes,
   ...messagesRoutes,
   ...importsRoutes,
@@ -221,7 +225,7 @@ export const allRoutes: readonly Route[] = [
   ...dataRequestsRoutes,
   ...recordRoutes,
   ...supplierReviewRoutes,
-  ...deskKeysRoutes,
+  ...staffShortcutsRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,
@@ -237,5 +241,5 @@ export const allRoutes: readonly Route[] = [
   ...fileRoutes,
   ...findingRoutes,
   ...operationsRoutes,
-  ...deskErrorRoutes,
+  ...portalErrorRoutes,
 ];

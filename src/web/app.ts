@@ -13,7 +13,7 @@ import { isShort, mostBytesInMemory, mostBytesOfForm, takeBody } from './request
 import { cachedPage } from './pages/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { announceDictionary, packResponse } from './request/compress.ts';
-import { deskErrorPage } from './staff/desk-error.views.tsx';
+import { portalErrorPage } from './staff/portal-error.views.tsx';
 import { answerFailure } from './pages/failures.tsx';
 import { knownDevice } from './request/known-device.ts';
 import { networkOf } from './request/network.ts';
@@ -175,7 +175,7 @@ function startVisit(services: Services, request: Request, url: URL, env: Partial
     staffSession: undefined,
     ctx: { actor: { kind: 'guest' }, db, queue, files, now: clock.now(), requestId },
     services,
-    errorAtDesk: deskErrorPage,
+    errorAtDesk: portalErrorPage,
     request,
     url,
     params: {},

@@ -88,7 +88,7 @@ describe('a post from elsewhere', () => {
   });
 });
 
-test('what is posted to is reached by no other method, whatever is said beside it', async () => {
+test('a POST route answers no other method, also when a header claims another one', async () => {
   const disguises = { 'x-http-method-override': 'POST', 'x-http-method': 'POST', 'sec-fetch-site': 'same-origin' };
   const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'];
   for (const [at, route] of routes.filter(({ method }) => method === 'POST').entries()) {

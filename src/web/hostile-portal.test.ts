@@ -232,7 +232,7 @@ test(
   longTest.timeout,
 );
 
-test('none of it was a fault of ours', () => {
+test('no hostile request caused a fault of ours', () => {
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ test('a route behind one that answers its address first, or behind its own doubl
   expect(await hidden([...behind, get('/help/:guideId', anyone, there)])).toEqual([]);
 });
 
-test('every route lets in those whom its policy names, and nobody else', () => {
+test('every route lets in exactly the people whom its policy names', () => {
   expect(allRoutes.filter(({ policy }) => !doesAsItSays(policy)).map(({ path }) => path)).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ describe('a refunded order', () => {
     expect(await found('cancelled')).not.toContain('back to you');
   });
 
-  test('is refunded for staff too, in their list, in what they search, and on its page', async () => {
+  test('is refunded for staff too, in their list, in their search, and on its page', async () => {
     const { orderId } = await refundedOrder();
     const { order_number } = await db
       .selectFrom('market_order')

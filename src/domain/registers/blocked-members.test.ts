@@ -220,7 +220,7 @@ describe('an invitation to a member who blocked the inviter', () => {
     expect((await pool.query('select id from mail union all select id from text_message')).rowCount).toBe(0);
   });
 
-  test('reaches nobody: no counter-proposal, acceptance or decline is mailed, and the inviter can withdraw it', async () => {
+  test('sends no mails about a counter-proposal, acceptance or decline, and the inviter can withdraw it', async () => {
     const { seller, buyer } = await market();
     const { invitationId, token } = await sentTerms(site, buyer, { contact: seller.email });
     await counterInvitation(ctx(), { token }, otherTerms(1));

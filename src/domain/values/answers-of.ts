@@ -32,11 +32,15 @@ export function answersOf<Shape extends z.core.$ZodShape>(
 
 function asRead(rule: z.core.$ZodType, answer: unknown): string {
   const { control, options = {} } = wordsOf(rule);
+  const nameOf = (value: string) => {
+    const option = options[value] ?? value;
+    return typeof option === 'string' ? option : option.label;
+  };
   if (answer === undefined || answer === null) return '';
-  if (Array.isArray(answer)) return answer.map((one) => options[String(one)] ?? String(one)).join(', ');
+  if (Array.isArray(answer)) return answer.map((one) => nameOf(String(one))).join(', ');
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   if (control === 'naira') return naira(BigInt(answer as bigint | number));
   if (typeof answer === 'number') return count.format(answer);
   const text = answer as string;
-  return control === 'day' ? writtenDay(text) : (options[text] ?? text);
+  return control === 'day' ? writtenDay(text) : nameOf(text);
 }

@@ -8,6 +8,9 @@ export type FieldControl =
   | 'phone'
   | 'naira'
   | 'number'
+  | 'decimal'
+  | 'digits'
+  | 'url'
   | 'day'
   | 'radios'
   | 'select'
@@ -23,8 +26,8 @@ export type FieldWords = {
   /** What staff, mails and 'my data' call a field whose label asks a question. The others go by their label. */
   short?: string;
   hint?: string;
-  /** The name of each value of a choice. */
-  options?: Readonly<Record<string, string>>;
+  /** The name of each value of a choice, and what it means. */
+  options?: Readonly<Record<string, string | { label: string; hint?: string }>>;
   /** The height of a text area. */
   rows?: number;
   /** How a choice stands: under each other without it. */

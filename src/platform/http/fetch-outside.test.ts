@@ -47,7 +47,7 @@ const brought = async (address: string, own = bounds) => {
   return typeof bytes === 'string' ? bytes : bytes.toString();
 };
 
-describe('what is brought from outside', () => {
+describe('addresses that are fetched', () => {
   test('is what the server says, by a connection to the address that its name was found at', async () => {
     server.asked.length = 0;
     expect(await brought('https://pictures.example/nut.jpg')).toBe('a nut');
@@ -72,7 +72,7 @@ test('the lookup of a stranger’s host name never occupies a shared thread', as
   expect(lookups).toBe(0);
 });
 
-describe('what is not', () => {
+describe('addresses that are refused', () => {
   test.each([
     ['http://pictures.example/nut.jpg', 'not https'],
     ['https://user:word@pictures.example/nut.jpg', 'not https'],

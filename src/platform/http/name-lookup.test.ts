@@ -63,7 +63,7 @@ describe('a name that no server answers', () => {
     ]);
   });
 
-  test('is given up at once when nobody waits for it any more; if it still waited for its turn, no server is asked', async () => {
+  test('is given up at once when the caller no longer waits; if the look-up still waited for its turn, no server is asked', async () => {
     const bounds = { most: 1, mostOfOne: 1, mostWaiting: 9, mostWaitingOfOne: 9 };
     const lookup = new NameLookup({ ...patient, bounds });
     const leaving = new AbortController();

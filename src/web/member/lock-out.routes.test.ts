@@ -38,8 +38,8 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0]!)
     .join('; ');
 
-describe('a stranger keeps nobody out who comes by phone:', () => {
-  test('what is asked for from one network does not use up what the owner may ask for', async () => {
+describe('a stranger cannot lock out a member who signs in by phone:', () => {
+  test('requests from one network do not use up the owner’s own', async () => {
     await openedAccount(ctx(), { phone: number, email: null, password: false });
     const asked = await sendAgainAndAgain(10, '/login/phone', { phone: number });
     expect(asked.filter((status) => status === 303)).toHaveLength(6);
@@ -75,7 +75,7 @@ describe('a stranger keeps nobody out who comes by phone:', () => {
   });
 });
 
-describe('what is done in somebody’s name', () => {
+describe('a request in the name of another person', () => {
   test('at one way of signing in does not close another, nor the same one to them', async () => {
     expect((await sendAgainAndAgain(12, '/contact', message)).slice(9)).toEqual([303, 429, 429]);
     expect((await send('/contact', message)).status).toBe(303);
@@ -86,7 +86,7 @@ describe('what is done in somebody’s name', () => {
     expect((await send('/forgot-password', { email: ada.email })).status).toBe(303);
   });
 
-  test('is bounded all the same, from however many networks it comes', async () => {
+  test('is limited, also when it comes from many networks', async () => {
     let refused = 0;
     for (let network = 0; network < 20; network++) {
       if ((await send('/forgot-password', { email: ada.email }, nextNetwork())).status === 429) refused++;
@@ -94,7 +94,7 @@ describe('what is done in somebody’s name', () => {
     expect(refused).toBe(4);
   });
 
-  test('is theirs where they are signed in, whatever strangers did', async () => {
+  test('does not limit the person themselves when they are signed in', async () => {
     await openedAccount(ctx());
     const cookie = cookiesOf(await send('/login', { email: ada.email, password: goodPassword }));
     // A tenth of every limit: dozens fill here what needs hundreds otherwise.
@@ -142,7 +142,7 @@ describe('wrong passwords', () => {
     expect((await send('/login', right, home, known)).status).toBe(303);
   });
 
-  test('keep nobody out who has their mail: the link in it makes their browser known', async () => {
+  test('do not lock out a member who can read their mail: the link in it makes their browser known', async () => {
     await openedAccount(ctx());
     await guessFromNetworks(11);
     await sendResetLink(ctx(), ada.email);

@@ -10,7 +10,7 @@ const now = new Date('2026-11-26T09:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
 const amount = { minor: 100_000n, currency: currency('NGN') };
 
-test('what waits for a member is sorted by what is due first, whatever kind of thing it is', () => {
+test('the work of a member is sorted by what is due first, across all kinds', () => {
   const deal = {
     part: 1,
     parts: 1,

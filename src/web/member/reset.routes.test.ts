@@ -49,7 +49,7 @@ describe('forgetting a password', () => {
     expect(await newestMail(db, email, 'password-changed')).toEqual({ name: 'Ada Okoro' });
   });
 
-  test('is answered alike, after the same work, for an address that nobody has', async () => {
+  test('is answered alike, after the same work, for an address without an account', async () => {
     const answers: unknown[] = [];
     const work: string[][] = [];
     for (const typed of [email, 'nobody@example.com']) {

@@ -21,6 +21,8 @@ export type PageLook = {
   back?: Way;
   /** The place in the menu that it belongs to: its address in the portal, its name in the dashboard. */
   place?: string;
+  /** What a page of the site says of itself to others, if it is not the heading. */
+  description?: string;
   /** What it is about, in a quiet line under the heading. */
   about?: ReactNode;
   facts?: readonly Fact[] | undefined;
@@ -63,7 +65,7 @@ export function ActBody({ look, problem, children }: BodyProps) {
       {/* A dialog has a heading of its own; the same part of the page, after a form on it was sent, has not. */}
       <div className="in-[dialog]:hidden">
         {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
-        <h1 className={classes('text-28 wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>
+        <h1 className={classes('act-title wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>
       </div>
       {about ? <div className="mt-2 text-quiet wrap-anywhere">{about}</div> : null}
       <div className="mt-6 grid gap-8">

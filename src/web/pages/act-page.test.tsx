@@ -53,6 +53,10 @@ const several = nuts.routes(
     id: 'rename',
     schema: z.object({ name: line({ missing: 'Enter a name' }).meta({ label: 'Name' }) }),
     missing: 'Fill it in',
+    shape: (form, found) => ({
+      ...form,
+      fields: { name: { ...form.fields.name, hint: `Now: ${found.name}` } },
+    }),
     look: () => ({ head: 'Rename', button: 'Rename them' }),
     verb: async (_, input) => void nut.done.push(input),
     next: () => '/renamed',
@@ -192,4 +196,9 @@ test('of acts with one address, the page shows one, which alone takes the form',
 test('a refusal can say where to go on', async () => {
   const { html } = await send('/key', { key: 'abc' });
   expect(html).toContain('href="/locksmith"');
+});
+
+test('what depends on the found thing in a form is there from the beginning, and after a refusal', async () => {
+  expect((await see('/nuts/1')).text).toContain('Now: Badagry nuts');
+  expect((await send('/nuts/1', { name: '' })).text).toContain('Now: Badagry nuts');
 });

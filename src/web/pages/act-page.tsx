@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
 import type { Act, Refusal } from '../request/act.ts';
-import { blankForm, defineForm, refusedForm, type FormOf } from '../request/form.ts';
+import { blankForm, defineForm, refusedForm, type FormDefinition, type FormOf } from '../request/form.ts';
 import type { FieldName, FormSchema } from '../request/form-schema.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
 import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
@@ -42,6 +42,8 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   secret?: readonly string[];
   files?: { names: readonly string[]; mostBytes: number; texts: UnreadTexts };
   values?: (found: Found, visit: Visit) => Record<string, string> | Promise<Record<string, string>>;
+  /** What depends on the found thing in the form: the limits of a field, or whether it is asked for. */
+  shape?: (form: FormOf<Schema>, found: Found) => FormOf<Schema>;
   look: (found: Found, visit: Visit) => FormLook<FieldName<Schema>>;
   /** Where a visitor who is refused can go on. */
   onward?: (problem: string) => FormState['onward'];
@@ -51,6 +53,7 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   next: (answer: Answer, visit: Visit) => string | Response;
 } & Omit<FormOptions, 'files'> &
   Pick<Act<Schema, Answer>, 'limits' | 'once'> &
+  Pick<FormDefinition<Schema>, 'isConfidential'> &
   Pick<RouteOptions, 'demoOnly'>;
 
 /** Shows the page; after a refusal with the form of the refused act, as it was typed. */
@@ -142,7 +145,22 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
   page: ActPage<Found>,
   act: PageAct<Schema, Found, Answer>,
 ): Required<DrawnAct<Found>> {
-  const { id, schema, missing, failed, numbers, secret, files, values, verb, next, limits, once, demoOnly } = act;
+  const {
+    id,
+    schema,
+    missing,
+    failed,
+    numbers,
+    secret,
+    files,
+    values,
+    verb,
+    next,
+    limits,
+    once,
+    demoOnly,
+    isConfidential,
+  } = act;
   const at = act.at ?? page.at;
   const form = defineForm({
     id,
@@ -150,6 +168,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
     missingText: missing,
     ...(numbers && { numberFields: numbers }),
     ...(secret && { secretFields: secret }),
+    ...(isConfidential && { isConfidential }),
     ...(files && { fileFields: files.names }),
   });
   return {
@@ -182,7 +201,8 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
       const typed =
         refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, await values?.(found, visit));
       const onward = typed.problem === undefined ? undefined : act.onward?.(typed.problem);
-      const own = onward ? { ...typed, onward } : typed;
+      const shaped = act.shape?.(typed, found) ?? typed;
+      const own = onward ? { ...shaped, onward } : shaped;
       const look = act.look(found, visit);
       const drawn = act.fields?.({ found, form: own, visit }) ?? <Fields fields={own.fields} words={look.words} />;
       const section = (

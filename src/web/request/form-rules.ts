@@ -77,6 +77,11 @@ function lookOf(rule: z.core.$ZodType): FieldLook {
     layout,
     autoComplete,
     control: control ?? (options && 'radios'),
-    options: options && Object.entries(options).map(([value, label]) => ({ value, label })),
+    options:
+      options &&
+      Object.entries(options).map(([value, named]) => ({
+        value,
+        ...(typeof named === 'string' ? { label: named } : named),
+      })),
   };
 }

@@ -86,7 +86,7 @@ test('nothing of the file is a formula', async () => {
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('nobody takes the file who may not read the log', async () => {
+test('only staff who may read the log can export it', async () => {
   await write([{ id: 'secret' }]);
   for (const role of ['viewer', 'support', 'pricing', 'finance'] as const) {
     const { answer, lines } = await fileOf('', await staffAtDesk(site, role));

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     }
   });
 
-  test('counts as entries what came by open forms, and no trade, money, account, listing or paper', async () => {
+  test('counts as entries only open forms: no trade, money, account, listing or paper', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const forms = ['book_event_requests', 'machine_orders', 'product_orders', 'waitlist', 'service_contacts'];
     const others = ['investment_inquiries', 'demo_requests', 'sample_requests', 'plan_requests'];
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     expect(html).toContain(`href="${dashboard}/records/waitlist-entry?q=bola&amp;sort=oldest" data-refresh`);
   });
 
-  test('shows what was typed as text', async () => {
+  test('shows typed text as text', async () => {
     await fillEveryForm(ctx(), { ...bola, name: '<img src=x onerror=alert(1)>' });
     const { cookie } = await staffAtDesk(site, 'viewer');
     expect((await see(cookie)).html).not.toContain('<img');
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('is nobody else’s page: it is kept nowhere, found nowhere, and has no menu of the site', async () => {
+  test('is for its reader alone: it is not cached, not found by search engines, and has no menu of the site', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     const { headers, html } = await see(cookie);
     expect(headers.get('cache-control')).toBe('private, no-store');

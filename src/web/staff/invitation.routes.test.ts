@@ -30,7 +30,7 @@ async function linkInMail(): Promise<string> {
   return `/vintage/invitation/${(props as { token: string }).token}`;
 }
 
-describe('somebody new', () => {
+describe('a new colleague', () => {
   test('is invited, sets a name and a password, and is signed in by it', async () => {
     const invited = await send(`${list}/invitations`, { email: 'Bola@Agbon.example ', role: 'viewer' });
     expect([invited.status, invited.headers.get('location')]).toEqual([303, `${list}?news=invited`]);
@@ -61,7 +61,7 @@ describe('somebody new', () => {
     [{ name: 'Bola', password: 'short' }, { password: expect.stringContaining('at least 12') }],
     [{ name: 'Bola', password: 'passwordpassword' }, { password: expect.stringContaining('too easy to guess') }],
     [{ name: 'Adebayo', password: 'adebayo-2026-11' }, { password: expect.stringContaining('too easy to guess') }],
-  ])('is told what is wrong with %j, and the link stays good', async (fields, faults) => {
+  ])('reads what is wrong with %j, and the link stays valid', async (fields, faults) => {
     await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
     const path = await linkInMail();
     const page = await seePage(await post(path, fields));
@@ -69,7 +69,7 @@ describe('somebody new', () => {
     expect((await get(path)).status).toBe(200);
   });
 
-  test('gets the role that the owner gave, whatever the form says', async () => {
+  test('gets the role that the owner gave, also when the form sends another', async () => {
     await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
     await post(await linkInMail(), {
       name: 'Bola',
@@ -107,7 +107,7 @@ describe('somebody new', () => {
     expect((await db.selectFrom('mail').select('id').execute()).length).toBe(1);
   });
 
-  test('who is no one is refused in words, and what was typed stays', async () => {
+  test('an invalid address or role is refused with a message, and the typed text stays', async () => {
     const page = await seePage(await send(`${list}/invitations`, { email: 'bola', role: 'king' }));
     expect([page.status, page.fields.email]).toEqual([422, ['bola']]);
     expect(page.faults).toEqual({ email: 'Enter an e-mail address, like name@example.com', role: 'Choose a role' });

@@ -15,7 +15,7 @@ import { staffToken } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
 import { StaffSignInFrame } from './staff-sign-in.page.tsx';
 import { type InvitationForm, InvitationPage } from './invitation.page.tsx';
-import { letIn, whoseSignIn } from './let-in.ts';
+import { startStaffSession, whoseSignIn } from './start-staff-session.ts';
 
 const forms = {
   invitation: defineForm({
@@ -62,7 +62,7 @@ const accept = taker(
       return acceptInvitation(ctx, visit.params.token ?? '', input, browser);
     },
     next: ({ email, session }, visit) =>
-      letIn(seeOther(link('admin')), visit, { token: session!, whose: whoseSignIn(email) }),
+      startStaffSession(seeOther(link('admin')), visit, { token: session!, whose: whoseSignIn(email) }),
   },
   anyone,
 );
@@ -72,7 +72,7 @@ const choose = taker(
     ...ofBoth,
     form: forms.newPassword,
     verb: (ctx, { password }, visit) => chooseStaffPassword(ctx, visit.params.token ?? '', password),
-    // The account may have a second step, which the door asks for.
+    // The account may have a second step, which the sign-in page asks for.
     next: () => link('staffSignIn', {}, { set: 'yes' }),
   },
   anyone,

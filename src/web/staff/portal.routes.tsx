@@ -98,9 +98,11 @@ function showFigures(visit: Visit, figures: Record<Weekly, WeeklyFigures>): Prom
   return portalPage(visit, { title: 'Figures', body: <FiguresPage figures={figures} /> });
 }
 
-export const deskKeysRoutes: readonly Route[] = [get(urls.deskKeys, staff(...rolesThat.read), showDeskKeys)];
+export const staffShortcutsRoutes: readonly Route[] = [
+  get(urls.staffShortcuts, staff(...rolesThat.read), showStaffShortcuts),
+];
 
-function showDeskKeys(visit: Visit): Promise<Response> {
+function showStaffShortcuts(visit: Visit): Promise<Response> {
   return portalPage(visit, { title: 'Keys', body: <DeskKeysPage staff={staffOf(visit)} /> });
 }
 
@@ -122,7 +124,7 @@ function DeskKeysPage({ staff }: { staff: Staff }) {
     <div className="max-w-[40rem]">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Keys</h1>
       <p>They work while you are not typing in a field, without Ctrl, Alt or Shift. They need JavaScript.</p>
-      <p className="mt-3 hidden" data-wake="idle" data-behaviour="desk-keys-switch">
+      <p className="mt-3 hidden" data-wake="idle" data-behaviour="staff-shortcuts-switch">
         <Button type="button" kind="secondary" size="small" data-on="Turn the keys off" data-off="Turn the keys on">
           Turn the keys off
         </Button>{' '}

@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
     expect((await seePage(await get('/vintage-dashboard/staff', { cookie }))).text).toContain('Invite a colleague');
   });
 
-  test('a wrong password is said to be wrong, and comes back to nobody', async () => {
+  test('a wrong password gets a message that it is wrong, and is not sent back', async () => {
     const page = await seePage(await enter('open sesame please'));
     expect([page.status, page.alert, page.title]).toEqual([422, wrong, 'Error: Admin Login · Àgbọn']);
     expect([page.html.includes('open sesame'), page.headers.get('set-cookie')]).toEqual([false, null]);
@@ -82,7 +82,7 @@ describe('the sign-in page', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { error: 'Enter the six digits of the code' }]);
   });
 
-  test('a fault of ours is a failed login, and the log alone hears of it', async () => {
+  test('a fault of ours shows as a failed login, with the details only in the log', async () => {
     await pool.query('alter table staff_session rename to lost');
     try {
       const page = await seePage(await enter());
@@ -97,7 +97,7 @@ describe('the sign-in page', () => {
     expect(JSON.stringify(logged)).not.toContain(adminPassword);
   });
 
-  test('a colleague who was on the way to a page of the back office, or sending a form there, comes to it, with what they typed', async () => {
+  test('a colleague who opened a page of the portal, or sent a form there, comes to it, with the typed text', async () => {
     const sent = await post('/vintage-dashboard/staff/invitations', { email: 'bola@agbon.example', role: 'viewer' });
     const signInPage = sent.headers.get('location')!;
     expect(signInPage).toMatch(/^\/vintage\?next=%2Fvintage-dashboard%2Fstaff%3Ftyped%3D[\w-]{43}$/);
@@ -154,8 +154,8 @@ describe('POST /api/admin-login', () => {
   });
 });
 
-describe('what somebody who guesses finds:', () => {
-  test('after twenty wrong passwords even the right one waits, and somebody elsewhere does not', async () => {
+describe('a visitor who guesses passwords:', () => {
+  test('after twenty wrong passwords even the right one waits, and a visitor elsewhere does not', async () => {
     const here = { 'x-forwarded-for': '203.0.113.7' };
     const codes: number[] = [];
     for (let i = 0; i < 20; i++) codes.push((await enter(`guess number ${i}`, here)).status);
@@ -189,7 +189,7 @@ describe('what somebody who guesses finds:', () => {
     expect(left.map(({ key }) => key.split(':')[0])).toEqual(['staff-door tries of a network']);
   });
 
-  test('who has an account of their own does not clear by it what was counted against another’s', async () => {
+  test('with an account of their own cannot clear the count of another’s', async () => {
     const own = { email: 'viewer@agbon.example', password: 'grey heron under the mango' };
     await staffAtDesk(site, 'viewer', { password_hash: await hashPassword(own.password) });
     const guesses: number[] = [];

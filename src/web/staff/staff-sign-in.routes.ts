@@ -24,9 +24,9 @@ import { atStaffSignIn, get, staff, type Route } from '../request/route.ts';
 import { forgetStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
-import { afterwards } from './afterwards.ts';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { showStaffSignIn, type StaffSignInForms } from './staff-sign-in.views.tsx';
-import { letIn, whoseSignIn, type LetIn } from './let-in.ts';
+import { startStaffSession, whoseSignIn, type StaffSignedIn } from './start-staff-session.ts';
 
 const secretFields = ['password', 'code'];
 const sharedForm = defineForm({
@@ -47,7 +47,8 @@ const ofEach = {
   limits: { place: 'staffSignIn' },
   // A wrong try must stay counted, and a stored answer must not give a session a second time.
   once: 'by the verb',
-  next: ({ token, whose }: LetIn, visit: Visit) => letIn(seeOther(afterwards(visit)), visit, { token, whose }),
+  next: ({ token, whose }: StaffSignedIn, visit: Visit) =>
+    startStaffSession(seeOther(pageAfterSignIn(visit)), visit, { token, whose }),
   failedText: staffTexts.failed,
 } as const;
 
@@ -69,7 +70,7 @@ const takeOwn = taker(
 export const staffSignInRoutes: readonly Route[] = [
   // marketplace.md §4: a colleague who is in already is led to the dashboard.
   get(urls.staffSignIn, atStaffSignIn, async (visit) => {
-    if (isLetThrough(visit)) return seeOther(afterwards(visit));
+    if (isLetThrough(visit)) return seeOther(pageAfterSignIn(visit));
     // Before the first account no colleague can sign in by name; the first is made on the page for inviting staff.
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
@@ -92,7 +93,7 @@ export const staffSignInRoutes: readonly Route[] = [
       verb: (ctx, { email, ...input }, visit) =>
         email === undefined ? enterByShared(ctx, input, visit) : enterByOwn(ctx, { email, ...input }, visit),
     },
-    ({ token, whose }, visit) => letIn(Response.json({ success: true }), visit, { token, whose }),
+    ({ token, whose }, visit) => startStaffSession(Response.json({ success: true }), visit, { token, whose }),
   ),
   ...press({
     at: urls.staffSignOut,
@@ -116,16 +117,16 @@ function isLetThrough({ staffSession, url }: Visit): boolean {
   return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
 }
 
-async function enterByShared(ctx: Ctx, input: SharedSignIn, visit: Visit): Promise<LetIn> {
+async function enterByShared(ctx: Ctx, input: SharedSignIn, visit: Visit): Promise<StaffSignedIn> {
   const whose = 'staff shared';
-  const door = { ...signInOf(visit, whose), shared: visit.services.sharedPassword };
-  return { token: await signInBySharedPassword(ctx, input, door), whose };
+  const attempt = { ...signInOf(visit, whose), shared: visit.services.sharedPassword };
+  return { token: await signInBySharedPassword(ctx, input, attempt), whose };
 }
 
-async function enterByOwn(ctx: Ctx, input: OwnSignIn, visit: Visit): Promise<LetIn> {
+async function enterByOwn(ctx: Ctx, input: OwnSignIn, visit: Visit): Promise<StaffSignedIn> {
   const whose = whoseSignIn(input.email);
-  const door = { ...signInOf(visit, whose), deviceId: deviceIdOf(visit) };
-  return { token: await signInStaff(ctx, input, door), whose };
+  const attempt = { ...signInOf(visit, whose), deviceId: deviceIdOf(visit) };
+  return { token: await signInStaff(ctx, input, attempt), whose };
 }
 
 function signInOf(visit: Visit, whose: string) {

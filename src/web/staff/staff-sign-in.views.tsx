@@ -3,7 +3,7 @@ import type { ownSignInSchema, sharedSignInSchema } from '#domain/people/staff-a
 import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { afterwards } from './afterwards.ts';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { StaffSignInFrame, StaffSignInPage } from './staff-sign-in.page.tsx';
 
 export type StaffSignInForms = {
@@ -22,7 +22,7 @@ export function showStaffSignIn(visit: Visit, forms: StaffSignInForms, refusal?:
       <StaffSignInPage
         {...forms}
         wantsOwn={visit.url.searchParams.get('own') === 'yes'}
-        next={afterwards(visit)}
+        next={pageAfterSignIn(visit)}
         sharedCode={visit.services.sharedPassword?.totpSecret !== undefined}
       />
     ),

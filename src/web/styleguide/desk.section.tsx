@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CountStrip } from '../staff/overview.page.tsx';
-import { DeskErrorPage } from '../staff/desk-error.page.tsx';
+import { PortalErrorPage } from '../staff/portal-error.page.tsx';
 import { WaitingRows } from '#ui/waiting-rows.tsx';
 import { Chapter, Specimen, State } from './chapter.tsx';
 import { DeskRail } from './desk-rail.specimen.tsx';
@@ -199,7 +199,7 @@ function DeskStates() {
       </Specimen>
       {errors.map(({ name, message, wasSending = false, ...error }) => (
         <Specimen key={name} name={name}>
-          <DeskErrorPage level={4} {...error} message={message} wasSending={wasSending} reference="7f3a-91c2" />
+          <PortalErrorPage level={4} {...error} message={message} wasSending={wasSending} reference="7f3a-91c2" />
         </Specimen>
       ))}
     </>

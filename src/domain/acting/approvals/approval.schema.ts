@@ -35,5 +35,11 @@ export const renamedWish = <Schema extends z.ZodType>(names: Readonly<Record<str
     schema,
   );
 
-export const turnDownSchema = z.object({ why: line({ missing: approvalTexts.noWhy, max: 300 }) });
+export const turnDownSchema = z.object({
+  why: line({ missing: approvalTexts.noWhy, max: 300 }).meta({
+    label: 'Why it should not be done',
+    control: 'area',
+    rows: 2,
+  }),
+});
 export type TurnDown = z.infer<typeof turnDownSchema>;

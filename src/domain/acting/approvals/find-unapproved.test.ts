@@ -48,7 +48,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
 ];
 
-test('what was approved is sound', async () => {
+test('an act with its approval is not reported', async () => {
   expect(await brokenInvariants(ctx(), unapprovedInvariants)).toEqual([]);
 });
 

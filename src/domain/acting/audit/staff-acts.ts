@@ -135,11 +135,14 @@ export const staffActGroups = {
     'withdraw-approval': act(approvers, 'Withdraw a request for approval: their own'),
     'turn-down-approval': act(approvers, 'Turn down a request for approval', { reason }),
     'remove-card': act(supportOrFinance, 'Remove a saved card of a member', { reason }),
-    'book-sending': act(pay, 'Choose who bears a payout or refund without a record', {
+    'book-sending': act(pay, 'Choose who covers a payout or refund that our books do not show', {
       reason,
       second: 'confirm-sending',
     }),
-    'confirm-sending': act(pay, 'Confirm who bears a payout or refund without a record: as the second person'),
+    'confirm-sending': act(
+      pay,
+      'Confirm who covers a payout or refund that our books do not show: as the second person',
+    ),
     'explain-sending': act(pay, 'Explain a payout or refund without a record', { reason }),
     'make-payout-file': act(pay, 'Make a file of payouts for a bank'),
     'ask-provider': act(supportOrFinance, 'Ask the payment provider about a payment or payout'),

@@ -119,12 +119,12 @@ describe('the end is after the start', () => {
     expect(faults({ start_time: start, end_time: end })).toEqual(isSo ? {} : { end_time: said });
   });
 
-  test('is told together with whatever else is wrong', () => {
+  test('is reported together with all other faults', () => {
     expect(Object.keys(faults({ email: 'ada', start_time: '6pm', end_time: '5pm' }))).toEqual(['end_time', 'email']);
   });
 });
 
-test('a budget is read however it is written', () => {
+test('a budget is read in every usual spelling', () => {
   expect(bookEventSchema.parse({ ...party, budget: '₦500,000' }).budget).toBe(50_000_000n);
   expect(faults({ budget: 'ask me' })).toEqual({ budget: 'Enter one amount in naira, like ₦500,000' });
 });

@@ -42,7 +42,7 @@ describe('all that is offered is taken and can be read, and nothing else:', () =
   });
 });
 
-test('an inquiry is kept whole, and the team is told how much and what', async () => {
+test('an inquiry is saved whole, and staff get a mail with the amount and the subject', async () => {
   await sendInvestmentInquiry(ctx(), investmentInquirySchema.parse(whole));
   expect(await db.selectFrom('investment_inquiries').selectAll().execute()).toMatchObject([
     { ...whole, phone: '+2348031234567', created_at: clock.now() },
@@ -66,7 +66,7 @@ test('an inquiry is kept whole, and the team is told how much and what', async (
   ]);
 });
 
-test('who says little is told of all the same, and hears from us', async () => {
+test('a short inquiry also reaches staff, and the person gets a mail', async () => {
   await sendInvestmentInquiry(ctx(), investmentInquirySchema.parse(bare));
   expect((await mail('team-notice')).props).toMatchObject({ eventType: 'Investment Inquiry' });
   expect((await mail('acknowledgement')).to_addresses).toEqual(['ada@example.com']);

@@ -64,7 +64,7 @@ test('who buys chooses a product; who only sells need not', () => {
   }
 });
 
-test('a fault elsewhere does not hide what is wrong with the trade', () => {
+test('a fault elsewhere does not hide the faults of the trade fields', () => {
   expect(faults({ email: 'ada', account_type: 'buyer', products: [], business_type: 'wholesaler' })).toEqual({
     email: 'Enter an e-mail address, like name@example.com',
     business_type: waitlistTexts.sellersOnly,
@@ -80,7 +80,7 @@ test.each([
   'primary_use_case',
   'hear_about_us',
   'products',
-])('%s takes nothing but what is offered', (field) => {
+])('%s takes only the offered options', (field) => {
   const value = field === 'products' ? ['Gold'] : 'gold';
   expect(Object.keys(faults({ [field]: value }))).toEqual([field]);
 });
@@ -123,7 +123,7 @@ test('everything offered can be read', () => {
   expect(products).toHaveLength(10);
 });
 
-test('an entry is read in the order of the form, in words, without what was left empty', () => {
+test('an entry is shown in the order of the form, in words, without empty answers', () => {
   const entry = joinWaitlistSchema.parse({
     ...ada,
     business_type: 'food_beverage',

@@ -92,7 +92,7 @@ test('more than any bank holds is refused', () => {
   ]);
 });
 
-test('whatever we write of an amount is read as the same, in brackets below nothing', () => {
+test('every amount that we write reads back as the same amount, negative ones in brackets', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 14n), fc.constantFrom('NGN', 'USD', 'JPY', 'KWD'), (minor, code) => {
       const amount = { minor, currency: currency(code) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCurrency } from '#domain/values/currency.ts';
 import { whyField } from '#domain/acting/audit/why-field.ts';
+import { currencies, isCurrency } from '#domain/values/currency.ts';
 import { choice, line } from '#domain/values/input.ts';
 import { mostFileBytes, mostLines } from './statement.rules.ts';
 
@@ -52,12 +52,20 @@ export const statementTexts = {
 } as const;
 
 export const saveStatementSchema = z.object({
-  account: line({ missing: statementTexts.noAccount, max: 60 }),
+  account: line({ missing: statementTexts.noAccount, max: 60 }).meta({
+    label: 'Account',
+    hint: 'The same name each time, like GTBank 6789',
+  }),
   currency: z
     .string(statementTexts.noCurrency)
     .max(20, statementTexts.noCurrency)
     .transform((typed) => typed.trim().toUpperCase())
-    .pipe(z.string().refine(isCurrency, statementTexts.noCurrency)),
+    .pipe(z.string().refine(isCurrency, statementTexts.noCurrency))
+    .meta({
+      label: 'Currency of the account',
+      control: 'select',
+      options: Object.fromEntries(currencies.map((code) => [code, code])),
+    }),
   file: z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, statementTexts.choose)
     .refine((bytes) => bytes.length <= mostFileBytes, { message: statementTexts.tooLarge, abort: true }),

@@ -44,17 +44,17 @@ export const disputeStates = {
 export type DisputeState = keyof typeof disputeStates;
 
 const why = whyField(chargebackTexts.noWhy);
-const oneOf = <Key extends string>(of: Record<Key, string>) =>
-  choice(Object.keys(of) as [Key, ...Key[]], { missing: chargebackTexts.noChoice }).meta({ options: of });
+const oneOf = <Key extends string>(label: string, options: Record<Key, string>) =>
+  choice(Object.keys(options) as [Key, ...Key[]], { missing: chargebackTexts.noChoice }).meta({ label, options });
 
 export const answerDisputeSchema = z.object({
-  said: oneOf<Saying>(sayings).meta({ label: 'What we did' }),
+  said: oneOf<Saying>('What we did', sayings),
   why: why.meta({ label: 'What we sent, or why' }),
 });
 export type AnswerDispute = z.infer<typeof answerDisputeSchema>;
 
 export const bearLossSchema = z.object({
-  bears: oneOf<Bearer>(bearers).meta({ label: 'Who bears it' }),
+  bears: oneOf<Bearer>('Who bears it', bearers),
   why: why.meta({ hint: 'It is saved in the books and in the audit log.' }),
 });
 export type BearLoss = z.infer<typeof bearLossSchema>;

@@ -35,9 +35,12 @@ const outcomes = { success: 'It arrived', failed: 'It could not be sent', revers
 type PayoutOutcome = keyof typeof outcomes;
 
 export const notePayoutSchema = z.object({
-  became: choice(Object.keys(outcomes) as [PayoutOutcome, ...PayoutOutcome[]], {
-    missing: payoutTexts.noOutcome,
-  }).meta({ label: 'What happened', options: outcomes }),
+  became: choice(Object.keys(outcomes) as [PayoutOutcome, ...PayoutOutcome[]], { missing: payoutTexts.noOutcome }).meta(
+    {
+      label: 'What happened',
+      options: outcomes,
+    },
+  ),
   why: whyField(payoutTexts.noWhy).meta({ label: 'How we know', rows: 2 }),
 });
 export type NotePayout = z.infer<typeof notePayoutSchema>;

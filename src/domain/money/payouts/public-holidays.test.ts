@@ -22,6 +22,6 @@ test.each(['2026-11-23', '2027-01-02', '2027-03-28', '2027-03-30', '2027-05-29']
   expect(isPublicHoliday(day, none)).toBe(false),
 );
 
-test('what is declared is one', () => {
+test('a declared day is a holiday', () => {
   expect(isPublicHoliday('2027-03-10', new Set(['2027-03-10']))).toBe(true);
 });

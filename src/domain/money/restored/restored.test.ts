@@ -174,7 +174,7 @@ describe('a database that was restored', () => {
 });
 
 describe('until the lists were read whole', () => {
-  test('nothing is taken out, sent back or written into a file, and people are told so', async () => {
+  test('nothing is withdrawn, refunded or written into a bank file, and the pages say so', async () => {
     const here = payingOut(restored, provider);
     const ada = await here.rich(500_00n);
     await beginsAfterRestore(restored.ctx(), { takenAt: undefined, noticedBy: 'head' });

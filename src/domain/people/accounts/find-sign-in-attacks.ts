@@ -8,7 +8,7 @@ type AttackKind = 'strict' | 'person' | 'network';
 export type SignInAttack = {
   kind: AttackKind;
   /** What was tried: the password, the staff's sign-in, the second step. */
-  door: string;
+  step: string;
   /** The account or network as a keyed hash, which only shows whether two are the same. */
   mark: string;
   /** Set if the key names an account by its number. */
@@ -51,7 +51,7 @@ export async function findSignInAttacks({ db, now }: Pick<Ctx, 'db' | 'now'>): P
     const isMember = what === 'second-factor';
     return {
       kind,
-      door: what.replace(/ tries.*$/, ''),
+      step: what.replace(/ tries.*$/, ''),
       mark: isMember ? '' : mark.slice(0, 8),
       memberId: isMember ? mark : undefined,
       tries: failures,

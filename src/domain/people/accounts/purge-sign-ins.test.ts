@@ -72,7 +72,7 @@ test('only a job may delete them', async () => {
     await expect(part(ctx(), 100)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('erasing a person takes their account, and whatever opens it, out of every table', async () => {
+test('erasing a person deletes their account and every key to it from every table', async () => {
   await askForCodes();
   const erased = await transaction(ctx(), (ctx) => accountData.erase(ctx, { email: 'ada@example.com' }));
   expect(erased).toEqual({ deleted: 1, anonymised: 0 });
@@ -82,7 +82,7 @@ test('erasing a person takes their account, and whatever opens it, out of every 
   expect((await pool.query('select from sign_up')).rowCount).toBe(2);
 });
 
-test('an account that somebody came to stays for two years from then', async () => {
+test('an account stays for two years after its last sign-in', async () => {
   await openedAccount(ctx(), { phone });
   clock.advance(700 * day_ms);
   const { codeId } = await sendSignInCode(ctx(), { phone }, 'secret');

@@ -69,7 +69,7 @@ describe('a code to sign in with', () => {
     await expect(give(second.codeId, other)).rejects.toMatchObject(gone);
   });
 
-  test('is looked at five times, however many tries arrive together', async () => {
+  test('is compared at most five times, also when more tries arrive together', async () => {
     await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();
     const code = await codeOf();
@@ -107,7 +107,7 @@ describe('a code to sign in with', () => {
     await expect(give(codeId, code)).rejects.toMatchObject(gone);
   });
 
-  test('is asked for with the same work and answer by a number without an account, which is told so by text alone', async () => {
+  test('takes the same work and answer for a number without an account, which gets a text instead', async () => {
     await openedAccount(ctx(), { phone: number });
     const known = await statementsOf(pool, () => ask());
     const unknown = await statementsOf(pool, () => ask('+2348030000000'));
@@ -218,7 +218,7 @@ describe('another code', () => {
     expect((await give(second.codeId, await codeOf())).next).toBe('/product');
   });
 
-  test('is sent in place of a code of the door alone', async () => {
+  test('is sent only in place of a sign-in code', async () => {
     for (const codeId of ['', 'x', crypto.randomUUID()]) {
       await expect(resendCode(ctx(), codeId, secret)).rejects.toMatchObject({ code: 'not_found' });
     }

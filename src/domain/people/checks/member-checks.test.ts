@@ -133,7 +133,7 @@ describe('a level', () => {
     expect(await levelOf(site.ctx(), ada.member.id)).toBe(0);
   });
 
-  test('does not follow from a check of identity or company that nobody confirmed', async () => {
+  test('does not rise by a check of identity or company before a second person confirms it', async () => {
     await giveLevel(site, ada.member.id, 1);
     for (const what of ['identity', 'company']) {
       const row = { member_id: ada.member.id, what, state: 'standing', checked_on: '2026-11-02' };

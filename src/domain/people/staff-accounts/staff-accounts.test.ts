@@ -60,13 +60,13 @@ describe('an account', () => {
     expect(await refusal(changeRole(asOwner(), viewer.id, { role: 'finance' }))).toBe('conflict');
   });
 
-  test('is signed out everywhere, and nobody else is', async () => {
+  test('is signed out everywhere, and no other account is', async () => {
     const viewer = await staffAtDesk(database, 'viewer');
     await signOutStaff(asOwner(), viewer.id);
     expect([await isSignedIn(viewer.token), await isSignedIn(owner.token)]).toEqual([false, true]);
   });
 
-  test('that is not there is nobody’s to change', async () => {
+  test('that does not exist cannot be changed', async () => {
     for (const verb of [disableStaff, enableStaff, signOutStaff, sendPasswordLink]) {
       expect(await refusal(verb(asOwner(), 999n))).toBe('not_found');
     }

@@ -66,7 +66,7 @@ describe('of two owners who end each other’s rights at the same moment', () =>
     }
   });
 
-  test('and by whatever else owners do, one stands', async () => {
+  test('one keeps them, also while the owners make other changes', async () => {
     const app = (who: StaffAtDesk) => beginAuthenticator(as(who), 'a secret of tests');
     for (let round = 0; round < 4; round++) {
       await setUp();
@@ -140,7 +140,7 @@ describe('asked for many times at once', () => {
     expect(await links()).toEqual([{ email: 'second@agbon.example', role: null, staff_id: other.id }]);
   });
 
-  test('an account is disabled once and enabled once, however often two owners press', async () => {
+  test('an account is disabled once and enabled once, also when two owners press several times', async () => {
     const third = await staffAtDesk(database, 'owner', { email: 'third@agbon.example' });
     const once = [...Array(7).fill('conflict'), 'done'];
     for (const end of [disableStaff, enableStaff]) {

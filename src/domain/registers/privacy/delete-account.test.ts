@@ -75,7 +75,7 @@ test('a demo account stays, and nothing goes without a proof that is not old', a
   await expect(deleteAccount(site.ctx(), own(ada))).rejects.toMatchObject({ code: 'signed_out' });
 });
 
-test('what a member exports is theirs: the account, and what was sent with its address', async () => {
+test('a member exports their own data: the account, and everything sent with its address', async () => {
   const ada = await signedIn(site, { name: 'Ada Exports' });
   await joinWaitlist(
     site.ctx(),

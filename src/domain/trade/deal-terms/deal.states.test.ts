@@ -81,7 +81,7 @@ describe('each guard refuses the party that it is for, and says why', () => {
     pin: { hasPin: false },
     'before the end': { isLate: true },
     impartial: { isParty: true },
-    heard: { isHeard: false },
+    'answered or time over': { isHeard: false },
     'second person': { needsSecond: true },
     'claim lost': { isClaimLost: false },
     'proposals left': { proposalsLeft: 0 },
@@ -168,7 +168,7 @@ describe('the machine', () => {
     expect(clocks.filter((clock) => clock.in === 'disputed' && clock.fires)).toEqual([]);
   });
 
-  test('has a clock for whatever a clock may do, and none for what it may not', () => {
+  test('has a deadline for every step that a deadline may take, and for no other', () => {
     const fired = clocks.filter(({ fires }) => fires).map((clock) => `${clock.fires} in ${clock.in}`);
     const may = transitions.filter(({ by }) => by.includes('clock')).map(({ event, from }) => `${event} in ${from}`);
     expect(fired.toSorted()).toEqual(may.toSorted());

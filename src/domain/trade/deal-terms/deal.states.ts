@@ -59,7 +59,9 @@ export const dealEvents = [
   'rule_refund',
   'rule_split',
   'charge_back',
+  // A chargeback of a share of the part; the rest is refunded to the card.
   'charge_back_some',
+  // The seller keeps the money of a lost chargeback, because staff found that the goods were delivered.
   'keep',
 ] as const;
 export type DealEvent = (typeof dealEvents)[number];
@@ -72,7 +74,7 @@ export type Guard =
   | 'pin'
   | 'before the end'
   | 'impartial'
-  | 'heard'
+  | 'answered or time over'
   | 'second person'
   | 'claim lost'
   | 'after an answer'
@@ -96,7 +98,7 @@ export type Transition = {
 
 const openPart = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
 const returning = ['return_shipped', 'return_received'] as const;
-const ruling = ['impartial', 'heard', 'second person'] as const;
+const ruling = ['impartial', 'answered or time over', 'second person'] as const;
 const afterLostClaim = { by: ['provider', 'staff'], guards: ['claim lost'] } as const;
 const afterLostClaimByStaff = { by: ['staff'], guards: ['claim lost'] } as const;
 

@@ -37,7 +37,7 @@ describe('always', () => {
     );
   });
 
-  test('what is held goes to the seller, the buyer and the fee, to the last unit, and to nobody less than nothing', () => {
+  test('the held money goes to the seller, the buyer and the fee, to the last unit, and no share is negative', () => {
     fc.assert(
       fc.property(
         amount,
@@ -110,7 +110,7 @@ test('a desheller in two parts of 60 and 40', () => {
   ]);
 });
 
-test('no side gets what is not there', () => {
+test('no side gets more than there is', () => {
   const [part] = partTerms(100n, [1n], { fee_bps: 0n, payer: 'buyer' });
   expect(() => outcomeOf(part!, 101n)).toThrow(RangeError);
   expect(() => outcomeOf(part!, -1n)).toThrow(RangeError);

@@ -49,7 +49,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   pin: { holds: ({ hasPin }) => hasPin === true, reason: 'The buyer’s six digits are needed for this.' },
   'before the end': { holds: ({ isLate }) => isLate !== true, reason: 'The time for this is over.' },
   impartial: { holds: ({ isParty }) => isParty !== true, reason: 'A person who is part of a deal cannot rule on it.' },
-  heard: {
+  'answered or time over': {
     holds: ({ isHeard }) => isHeard !== false,
     reason: 'The other side still has time to answer.',
   },

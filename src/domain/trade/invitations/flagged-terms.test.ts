@@ -33,7 +33,7 @@ const flags = () =>
     .orderBy('id')
     .execute();
 
-test('what is written to a stranger in full is looked at once it is sent, and what they answer without an account', async () => {
+test('the text to a stranger is checked when it is sent, and so is their answer without an account', async () => {
   const { token, invitationId } = await sentTerms(site, ada, { details: abuse });
   await counterInvitation(ctx(), { token }, other);
   const title = typedTerms.title;

@@ -84,7 +84,7 @@ export const editListingSchema = z.object({
 });
 export type EditedListing = z.infer<typeof editListingSchema>;
 
-export const restockSchema = z.object({ added: quantityFrom(1) });
+export const restockSchema = z.object({ added: quantityFrom(1).meta({ label: 'How many to add' }) });
 export type Restock = z.infer<typeof restockSchema>;
 
 /** The terms, where they were not accepted yet. */

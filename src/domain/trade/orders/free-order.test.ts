@@ -138,7 +138,7 @@ describe('a payment', () => {
     await write({ state: 'processing', reserved_until: null });
   });
 
-  test('that is under way protects the order for two hours from the first attempt, however often the buyer starts again', async () => {
+  test('in progress protects the order for two hours from the first attempt, also when the buyer starts again several times', async () => {
     const { id, seller, orderId, begin, reference } = await paying();
     await expect(freeOrder(ctx(seller), orderId, {})).rejects.toThrow(orderTexts.paymentUnderWay);
     await later(1.5 * hour_ms, async () => {

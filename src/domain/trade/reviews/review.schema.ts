@@ -36,13 +36,23 @@ export const reviewTexts = {
 } as const;
 
 export const writeReviewSchema = z.object({
-  stars: choice(stars, { missing: reviewTexts.noStars }).transform(Number),
-  words: lines({ missing: '', max: 1000 }).optional(),
+  stars: choice(stars, { missing: reviewTexts.noStars }).meta({ label: 'Stars', control: 'radios' }).transform(Number),
+  words: lines({ missing: '', max: 1000 })
+    .optional()
+    .meta({ label: 'Your review', hint: 'What should other members know about this trade?' }),
 });
 export type WriteReview = z.infer<typeof writeReviewSchema>;
 
-export const answerReviewSchema = z.object({ words: lines({ missing: reviewTexts.noAnswer, max: 1000 }) });
+export const answerReviewSchema = z.object({
+  words: lines({ missing: reviewTexts.noAnswer, max: 1000 }).meta({
+    label: 'Your answer',
+    hint: 'Everybody who sees the review can read it. You can answer once, and not change it afterwards.',
+    rows: 4,
+  }),
+});
 export type AnswerReview = z.infer<typeof answerReviewSchema>;
 
-export const reportReviewSchema = z.object({ why: lines({ missing: reviewTexts.reportWhy, max: 500 }) });
+export const reportReviewSchema = z.object({
+  why: lines({ missing: reviewTexts.reportWhy, max: 500 }).meta({ label: 'What is wrong with it?' }),
+});
 export type ReportReview = z.infer<typeof reportReviewSchema>;

@@ -126,12 +126,32 @@ export const rfqDraftSchema = z.object({
 });
 export type RfqDraft = z.infer<typeof rfqDraftSchema>;
 
-export const withdrawRfqSchema = z.object({ why: line({ missing: rfqTexts.why, max: 500 }) });
+export const withdrawRfqSchema = z.object({
+  why: line({ missing: rfqTexts.why, max: 500 }).meta({
+    label: 'Reason',
+    hint: 'The sellers who sent bids can read it',
+    control: 'area',
+  }),
+});
 export type WithdrawRfq = z.infer<typeof withdrawRfqSchema>;
-export const askRfqSchema = z.object({ question: lines({ missing: rfqTexts.question, max: 1000 }) });
+export const askRfqSchema = z.object({
+  question: lines({ missing: rfqTexts.question, max: 1000 }).meta({
+    label: 'Your question',
+    hint: 'Everybody can read the question and the answer, but not who asked. Do not name a price here: put it in your bid.',
+    rows: 4,
+  }),
+});
 export const answerRfqSchema = z.object({ answer: lines({ missing: rfqTexts.answer, max: 2000 }) });
-export const reportRfqSchema = z.object({ why: lines({ missing: rfqTexts.reportWhy, max: 500 }) });
-export const askProSchema = z.object({ why: lines({ missing: rfqTexts.proWhy, max: 1000 }) });
+export const reportRfqSchema = z.object({
+  why: lines({ missing: rfqTexts.reportWhy, max: 500 }).meta({ label: 'What is wrong with it?' }),
+});
+export const askProSchema = z.object({
+  why: lines({ missing: rfqTexts.proWhy, max: 1000 }).meta({
+    label: 'What you buy',
+    hint: 'Which goods, how much and how often. Our team reads your answer.',
+    rows: 4,
+  }),
+});
 
 function numberOfOwn() {
   return z

@@ -64,7 +64,7 @@ const review = async (found: object) => {
 };
 
 describe('an approval of a supplier, where the setting asks for two people', () => {
-  test('waits for a second person: the fee stays held and the applicant is told once it is confirmed', async () => {
+  test('waits for a second person: the fee stays held, and the applicant gets a mail once it is confirmed', async () => {
     const before = await told();
     await expect(decide(id, 'confirmed')).resolves.toEqual({ isTold: false, isWaiting: true });
     expect([await standing(), await told()]).toEqual([['received', 'held'], before]);

@@ -117,7 +117,7 @@ test('a request that is closed or one’s own has no form, and one that is unkno
     expect((await see(at(unknown))).status).toBe(404);
 });
 
-test('a request that is withdrawn, or whose buyer is suspended, is shown to nobody but its buyer and its bidders', async () => {
+test('a request that is withdrawn, or whose buyer is suspended, is shown only to its buyer and its bidders', async () => {
   const [gone, suspended] = [await posted(), await posted()];
   for (const { publicId, seller } of [gone, suspended]) await bid(seller, publicId);
   await pool.query(`update rfq set state = 'withdrawn', due_at = null where id = $1`, [gone.rfqId]);

@@ -53,7 +53,7 @@ describe('the list of requests', () => {
     );
   });
 
-  test('shows at once what was posted, withdrawn and closed, though its pages are kept for guests', async () => {
+  test('shows posted, withdrawn and closed requests at once, though its pages are cached for guests', async () => {
     expect(await names('/marketplace/rfqs')).toHaveLength(14);
     await pool.query(`update rfq set state = 'closed', closed_at = business_now() where public_id = 'rfq-SAMP33'`);
     await expect.poll(() => names('/marketplace/rfqs')).toHaveLength(13);

@@ -4,21 +4,14 @@ import { findSupplierMails, stopSupplierMails } from '#domain/trade/rfqs/clock/s
 import { findRfqPage } from '#domain/trade/rfqs/find-rfq.ts';
 import { findRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
-import { askAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
-import { reportRfq } from '#domain/trade/rfqs/report-rfq.ts';
-import { askRfqSchema, reportRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { action, stopMails } from '../../pages/action.ts';
+import { stopMails } from '../../pages/action.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
-import { blankForm, defineForm } from '../../request/form.ts';
-import { leaveFor, seeOther } from '../../pages/page.tsx';
-import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import { seeOther } from '../../pages/page.tsx';
+import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { showAsk, showReport, showRfq, showRfqs, showSupplierMails } from './rfqs.views.tsx';
-
-const missingText = rfqTexts.missing;
-const askForm = defineForm({ id: 'rfq-question', schema: askRfqSchema, missingText });
-const reportForm = defineForm({ id: 'rfq-report', schema: reportRfqSchema, missingText });
+import { rfqReaderActRoutes } from './ask-and-report.routes.tsx';
+import { showRfq, showRfqs, showSupplierMails } from './rfqs.views.tsx';
 
 /** The query parameters of cached pages. Search words and places are endless, so pages with them are made each time. */
 const reads = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
@@ -48,8 +41,6 @@ const openRfq: Handler = (visit) => {
   return isOwn ? makeRfq(visit) : cachedPage(visit, keptRfq, topics);
 };
 
-const toRfq = (visit: Visit, said: string) => link('rfq', { publicId: visit.params.publicId ?? '' }, { said });
-
 /** The public pages of requests for quotes. */
 export const rfqsRoutes: readonly Route[] = [
   get(urls.rfqs, anyone, openRfqs),
@@ -65,28 +56,7 @@ export const rfqsRoutes: readonly Route[] = [
     page: (token) => link('rfqMailsStop', { token }),
   }),
   get(urls.rfq, anyone, openRfq),
-  get(urls.rfqQuestions, members, (visit) => showAsk(visit, blankForm(visit, askForm))),
-  ...action({
-    at: urls.rfqQuestions,
-    who: members,
-    form: askForm,
-    limits: { member: 'contact' },
-    verb: (ctx, input, visit) => askAboutRfq(ctx, visit.params.publicId ?? '', input),
-    show: showAsk,
-    next: (_, visit) => leaveFor(visit, `${toRfq(visit, 'asked')}#questions`),
-    failedText: rfqTexts.failed,
-  }),
-  get(urls.rfqReport, members, (visit) => showReport(visit, blankForm(visit, reportForm))),
-  ...action({
-    at: urls.rfqReport,
-    who: members,
-    form: reportForm,
-    limits: { member: 'contact' },
-    verb: (ctx, input, visit) => reportRfq(ctx, visit.params.publicId ?? '', input),
-    show: showReport,
-    next: (_, visit) => toRfq(visit, 'reported'),
-    failedText: rfqTexts.failed,
-  }),
+  ...rfqReaderActRoutes,
 ];
 
 async function askToStop(visit: Visit): Promise<Response> {

@@ -22,7 +22,7 @@ import { ownBidKey } from './own-bid-key.ts';
 
 type ConfirmForm = FormOf<typeof confirmChangeSchema>;
 
-export const listOfBids = { name: 'Bids', href: link('dashboardBids') };
+const listOfBids = { name: 'Bids', href: link('dashboardBids') };
 
 export async function showBids(visit: Visit): Promise<Response> {
   const asked = bidList.read(visit.url.searchParams);

@@ -117,7 +117,7 @@ test('no line of the log has one, and the copy of their data says that the bid i
   );
 });
 
-test('no address shows a figure or a word of it to another seller, its buyer or an owner', longTest, async () => {
+test('no address shows any figure or word of the bid to another seller, its buyer or an owner', longTest, async () => {
   const existing = await there.existing();
   await beginMemberView(ctx(there.owner.actor), sealed.seller.id, { reason: 'To see that all is well' });
   const [, , , number] = own.split('/');

@@ -123,7 +123,7 @@ describe('an inbox', () => {
     expect(asks.length).toBeLessThanOrEqual(3);
   });
 
-  test('of nobody says what will stand there', async () => {
+  test('without threads says what will be here', async () => {
     expect((await see(link('messages'))).text).toContain('Nobody has written yet.');
     expect((await see(link('messages', {}, { unread: 'yes' }))).text).toContain('You have read everything.');
   });
@@ -190,7 +190,7 @@ describe('a thread', () => {
     expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
   });
 
-  test('of somebody who blocked one has no form, and says so kindly', async () => {
+  test('with a member who blocked the reader has no form, and says so kindly', async () => {
     const threadId = await begun();
     await post(link('threadBlock', { threadId }), {}, { cookie: musa!.cookie });
     const page = await see(link('thread', { threadId }));

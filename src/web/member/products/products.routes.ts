@@ -1,10 +1,8 @@
 import { addListing } from '#domain/trade/listings/add-listing.ts';
-import { duplicateListing } from '#domain/trade/listings/duplicate-listing.ts';
 import { editListing } from '#domain/trade/listings/edit-listing.ts';
 import { archiveListing, pauseListing, resumeListing, unarchiveListing } from '#domain/trade/listings/pause-listing.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings/pictures/tend-pictures.ts';
-import { restockListing } from '#domain/trade/listings/restock-listing.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';
@@ -12,17 +10,16 @@ import { action, press } from '../../pages/action.ts';
 import { get, newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { askToTrade } from '../trade/why-not-trade.tsx';
-import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
+import { productActRoutes } from './product-acts.routes.tsx';
+import { addPictureForm, editProductForm, newProductForm } from './products.forms.ts';
 import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
 import {
   showAddPicture,
-  showDuplicating,
   showFirstProduct,
   showNewProduct,
   showPressed,
   showProduct,
   showProducts,
-  showRestock,
   showUnreadPicture,
   showUnreadProduct,
 } from './products.views.tsx';
@@ -94,29 +91,11 @@ export const productsRoutes: readonly Route[] = [
     show: showProduct,
     next: productAfter('saved'),
   }),
-  get(urls.productRestocking, sellers, (visit) => showRestock(visit)),
-  ...action({
-    at: urls.productRestocking,
-    who: sellers,
-    form: restockForm,
-    verb: (ctx, input, visit) => restockListing(ctx, idIn(visit), input),
-    show: showRestock,
-    next: productAfter('restocked'),
-  }),
   ...listingPress(urls.productPausing, pauseListing, 'paused'),
   ...listingPress(urls.productResuming, resumeListing, 'resumed'),
   ...listingPress(urls.productArchiving, archiveListing, 'archived'),
   ...listingPress(urls.productUnarchiving, unarchiveListing, 'unarchived'),
-  get(urls.productDuplicating, sellers, (visit) => showDuplicating(visit)),
-  ...action({
-    at: urls.productDuplicating,
-    who: sellers,
-    form: duplicateForm,
-    limits: { member: 'listing' },
-    verb: (ctx, input, visit) => duplicateListing(ctx, idIn(visit), input),
-    show: showDuplicating,
-    next: ({ id }) => link('productOwn', { listingId: String(id) }, { said: 'duplicated' }),
-  }),
+  ...productActRoutes,
   ...action({
     at: urls.productPictures,
     who: sellers,

@@ -17,7 +17,7 @@ import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { NewestBids } from '../bids/bids.page.tsx';
 import { Leaf, TradeFilter } from '../trade/trade-filter.tsx';
-import { type RfqSaid, rfqSaid } from './rfq-said.ts';
+import { type RfqSaid, rfqSaid } from './rfq-said.tsx';
 
 type OwnRfqsPageProps = {
   /** Only if the account buys. */

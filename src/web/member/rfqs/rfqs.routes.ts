@@ -6,35 +6,23 @@ import { changeRfq } from '#domain/trade/rfqs/change-rfq.ts';
 import { removeDraft, saveDraft } from '#domain/trade/rfqs/drafts/tend-drafts.ts';
 import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
 import { postRfq } from '#domain/trade/rfqs/post-rfq.ts';
-import { askPro } from '#domain/trade/rfqs/pro/ask-pro.ts';
 import { answerAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { withdrawRfq } from '#domain/trade/rfqs/withdraw-rfq.ts';
 import { action, oneOf, press, taker } from '../../pages/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import { blankForm } from '../../request/form.ts';
 import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import {
-  answerForm,
-  askProForm,
-  changeForm,
-  changeProForm,
-  draftForm,
-  postForm,
-  postProForm,
-  withdrawForm,
-} from './rfq-forms.ts';
+import { rfqActRoutes } from './pro-and-withdrawal.routes.tsx';
+import { answerForm, changeForm, changeProForm, draftForm, postForm, postProForm } from './rfq-forms.ts';
 import { typedOf } from './rfq-values.ts';
 import {
   showChange,
   showNewRfq,
   showOwnRfq,
   showOwnRfqs,
-  showPro,
   showUnreadRfq,
   showUnsavedDraft,
-  showWithdraw,
   startRfq,
 } from './rfqs.views.tsx';
 
@@ -127,33 +115,13 @@ export const ownRfqsRoutes: readonly Route[] = [
     show: showOwnRfqs,
     next: () => link('dashboardRfqs', {}, { said: 'draft-gone' }),
   }),
-  get(urls.rfqPro, buyers, (visit) => showPro(visit, blankForm(visit, askProForm))),
-  ...action({
-    at: urls.rfqPro,
-    who: buyers,
-    form: askProForm,
-    limits: { member: 'contact' },
-    verb: (ctx, input) => askPro(ctx, input),
-    show: showPro,
-    next: () => link('rfqPro', {}, { said: 'pro-asked' }),
-    failedText,
-  }),
+  ...rfqActRoutes,
   get(urls.rfqOwn, buyers, (visit) => showOwnRfq(visit)),
   get(urls.rfqOwnChange, buyers, startChange),
   ...oneOf({
     at: urls.rfqOwnChange,
     who: buyers,
     which: ({ params }) => ((params.publicId ?? '').startsWith('pro-') ? changePro : changeOrdinary),
-  }),
-  get(urls.rfqOwnWithdrawal, buyers, (visit) => showWithdraw(visit, blankForm(visit, withdrawForm))),
-  ...action({
-    at: urls.rfqOwnWithdrawal,
-    who: buyers,
-    form: withdrawForm,
-    verb: (ctx, input, visit) => withdrawRfq(ctx, idIn(visit), input),
-    show: showWithdraw,
-    next: (_, visit) => `${ownPage(visit)}?said=withdrawn`,
-    failedText,
   }),
   ...action({
     at: urls.rfqOwnAnswer,

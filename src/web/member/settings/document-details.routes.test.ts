@@ -61,7 +61,7 @@ test('address, RC number and TIN are saved, shown back as they are written, and 
   });
 });
 
-test('what cannot be a number is refused with what was typed; a TIN that looks like a card is one', async () => {
+test('an invalid number is refused with the typed text; a TIN that looks like a card is one', async () => {
   const ngozi = await signedIn(site);
   const refused = await seePage(await send(ngozi, { ...whole, rcNumber: 'Obi Ltd', tin: '12345' }));
   expect(refused.status).toBe(422);

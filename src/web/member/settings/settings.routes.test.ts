@@ -39,7 +39,7 @@ describe('the pages of the settings', () => {
     expect([200, 303]).toContain(response.status);
   });
 
-  test('what is posted to them by a guest is done for nobody', async () => {
+  test('a form that a guest posts changes no account', async () => {
     const posts = allRoutes.filter(({ method, path }) => method === 'POST' && path.startsWith('/dashboard/settings'));
     expect(posts.length).toBeGreaterThan(10);
     for (const { path } of posts) expect([path, (await site.post(path, change)).status]).toEqual([path, 303]);
@@ -68,7 +68,7 @@ describe('the pages of the settings', () => {
 });
 
 describe('the profile', () => {
-  test('is saved, and whatever else is sent along is not', async () => {
+  test('is saved, and unknown fields are not', async () => {
     const ngozi = await signedIn(site);
     const extra = { account_type: 'merchant', id: '1', email: 'x@example.com', is_demo: 'true' };
     const sent = await post(ngozi, '/dashboard/settings/profile', { name: 'Ngozi Obi', company: 'Obi Oils', ...extra });

@@ -18,7 +18,7 @@ async function post(who: SignedIn, path: string, fields: Record<string, string> 
 }
 const place = (response: Response): [number, string] => [response.status, response.headers.get('location') ?? ''];
 
-test('what was typed meanwhile stands there again afterwards, for them and nobody else', async () => {
+test('the typed text is there again afterwards, for that member alone', async () => {
   const ngozi = await signedIn(site);
   clock.advance(11 * minute_ms);
   const [, proof] = place(await post(ngozi, '/dashboard/settings/email', { email: 'x@example.com' }));
@@ -61,7 +61,7 @@ test.each(['//', '///', '//x:y@', '/%'])(
   },
 );
 
-test('a picture of somebody who must sign in first is not taken: nothing of it could be kept', async () => {
+test('a picture is not accepted before the sign-in, because it could not be kept', async () => {
   let pieces = 0;
   const pull = (controller: ReadableStreamDefaultController) => {
     pieces++;

@@ -15,7 +15,7 @@ import { EscrowLine } from '../escrow-explainer.tsx';
 import { NeedsBank } from './needs-bank.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
-import { OrderMessage, type OrderMessageForm } from './order-answer.page.tsx';
+import { OrderMessage, type OrderMessageForm } from './order-message.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';

@@ -82,7 +82,7 @@ describe('addresses', () => {
     for (const { sections } of [...articles, ...policies]) expect(twice(sections.map(({ id }) => id))).toEqual([]);
   });
 
-  test('are short words with hyphens, which nobody has to escape', () => {
+  test('are short words with hyphens that need no escaping', () => {
     const ids = [...articles, ...guides, ...faqs, ...faqGroups, ...helpTopics].map(({ id }) => id);
     const sections = [...articles, ...policies].flatMap((one) => one.sections.map(({ id }) => id));
     for (const id of [...ids, ...sections]) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -121,7 +121,7 @@ test('tables have a cell for every column', () => {
   }
 });
 
-test('marks are closed: none is left over in what is read', () => {
+test('marks are closed: the shown text has none left over', () => {
   expect(texts.map((text) => plainText(text)).filter((text) => /\*\*|\]\(/.test(text))).toEqual([]);
 });
 

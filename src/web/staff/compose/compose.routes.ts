@@ -18,7 +18,7 @@ import { leaveFor } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import { afterwards } from '../afterwards.ts';
+import { pageAfterSignIn } from '../page-after-sign-in.ts';
 import { kindNamed } from '../records/record-kinds.tsx';
 import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';
 import { notSent, showCompose, showTooLate } from './compose.views.tsx';
@@ -41,7 +41,7 @@ export const composeRoutes: readonly Route[] = [
     verb: composeMail,
     show: (visit, form, refusal) => compose(visit, notSent(form, refusal), {}, refusal),
     // marketplace.md §7: the window closes, and all data is loaded anew.
-    next: (composed, visit) => leaveFor(visit, markSent(visit, afterwards(visit), composed)),
+    next: (composed, visit) => leaveFor(visit, markSent(visit, pageAfterSignIn(visit), composed)),
     failedText: composeTexts.failed,
     whenUnread,
   }),
@@ -118,7 +118,7 @@ async function compose(
     {
       form,
       staff: staffOf(visit),
-      next: afterwards(visit),
+      next: pageAfterSignIn(visit),
       templates: await findOwnTemplates(visit.ctx),
       about: about === undefined ? undefined : recordOf(about),
       said,

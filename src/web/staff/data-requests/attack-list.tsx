@@ -10,7 +10,8 @@ import { staff } from '../../request/route.ts';
 import type { Names } from '../audit-mentions.ts';
 import { portalList } from '../portal-list.tsx';
 
-const doors: Record<string, string> = {
+/** By the stored name of the counted tries. */
+const steps: Record<string, string> = {
   password: 'Password of a member',
   'staff-door': 'Sign-in to the staff portal',
   'staff-code': 'Authenticator code of the staff portal',
@@ -38,7 +39,7 @@ export const attacks = portalList({
     title: 'Sign-in attacks',
     hint: 'Accounts and networks with too many failed sign-ins within the last hour. The site slows such attempts down by itself; the owners of the accounts can still sign in from browsers that they used before. Accounts and networks are shown as marks: lines with the same mark are about the same account or network, and a mark does not reveal its owner.',
     columns: columnsAt(visit.ctx.now, names),
-    rowKey: ({ door, mark, memberId, kind }) => [door, mark, memberId, kind].join(' '),
+    rowKey: ({ step, mark, memberId, kind }) => [step, mark, memberId, kind].join(' '),
     empty: { none: 'No accounts with too many failed sign-ins within the last hour.' },
     below: (
       <p className="mt-6">
@@ -51,7 +52,7 @@ export const attacks = portalList({
 
 function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
   return [
-    { key: 'door', head: 'Door', names: true, cell: ({ door }) => doors[door] ?? door },
+    { key: 'step', head: 'Sign-in step', names: true, cell: ({ step }) => steps[step] ?? step },
     { key: 'what', head: 'What is tried', cell: ({ kind }) => kinds[kind].what },
     {
       key: 'mark',

@@ -35,7 +35,7 @@ const mailTo = (address: string, template = 'staff-invitation') =>
   });
 
 describe('a visitor of a demo', () => {
-  test.each(toStaff)('finds no way to %s: in no list, at no number, whatever is asked', async (template) => {
+  test.each(toStaff)('finds no way to %s: in no list, at no number, by any filter', async (template) => {
     const id = await mailTo('ada@example.com', template);
     const theirs = await mailTo('ada@example.com', 'acknowledgement');
     const queries = [
@@ -57,7 +57,7 @@ describe('a visitor of a demo', () => {
     expect((await get(`/mailbox/${theirs}/body`)).status).toBe(200);
   });
 
-  test('finds none while it waits to be written, and none of a kind that nobody knows', async () => {
+  test('finds none that is not written yet, and none of an unknown kind', async () => {
     await queueMail(ctx(), {
       to: ['ada@example.com'],
       template: 'staff-invitation',

@@ -79,7 +79,7 @@ describe('a check of identity', () => {
     expect(await levelOf(ctx(), member.id)).toBe(0);
   });
 
-  test('is noted and confirmed by nobody whose account shares something with the member’s', async () => {
+  test('cannot be noted or confirmed by staff whose account shares something with the member’s', async () => {
     const [memberId, own] = [await aMember(ctx()), await aMember(ctx())];
     const { confirmation } = await noted(memberId);
     const tied = await staffAtDesk(site, 'support', { name: 'Chidi', email: 'chidi@agbon.example' });

@@ -1,6 +1,5 @@
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { findUnmatchedPayment } from '#domain/money/payments/find-unmatched-payment.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { unmatchedTexts } from '#domain/money/payments/payment.schema.ts';
@@ -8,6 +7,7 @@ import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
 import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
 import { unmatchedRecords } from '#domain/money/payments/unmatched.records.ts';
 import { matchUnmatchedPaymentSchema, refundUnmatchedPaymentSchema } from '#domain/money/payments/unmatched.schema.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';
 import { actPage } from '../../pages/act-page.tsx';
@@ -17,72 +17,22 @@ import { textOf } from '../kinds/record-kind.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { numberIn, ownNameFrame, whoMayProved } from '../staff-acts.tsx';
 
-const list = link('records', { kind: unmatchedRecords.name });
-const recordOf = (recordId = '', news?: RecordNews) =>
-  link('record', { kind: unmatchedRecords.name, recordId }, { news });
-const idIn = (visit: Visit) => numberIn(visit, 'unmatchedId');
-const shared = {
-  frame: ownNameFrame,
-  missing: unmatchedTexts.missing,
-  failed: unmatchedTexts.notSaved,
-  async find({ ctx, params }: Visit) {
-    const record = await unmatchedRecords.find(ctx, params.unmatchedId ?? '');
-    if (!record) throw new Failure('not_found', unmatchedTexts.unknown);
-    return record;
-  },
-};
+const place = link('records', { kind: unmatchedRecords.name });
+const recordOf = ({ params }: Visit, news?: RecordNews) =>
+  link('record', { kind: unmatchedRecords.name, recordId: params.unmatchedId ?? '' }, { news });
 
-/** The decisions about unmatched payments. They are found and read among the records. */
-export const unmatchedRoutes: readonly Route[] = [
-  ...actPage({
-    ...shared,
-    at: urls.unmatchedRefund,
-    who: whoMayProved('refund-charge'),
-    id: 'parked-refund',
-    schema: refundUnmatchedPaymentSchema,
-    look: (record) => ({
-      ...decision(record),
-      title: `Send ${textOf(record.fields.amount)} back`,
-      tab: 'Send money back',
-      lead: 'The provider sends the whole amount back to the payer. Until the provider confirms that, the payment is shown here as being sent back.',
-      button: `Send ${textOf(record.fields.amount)} back`,
-      busy: 'Sending it back...',
-    }),
-    verb: (ctx, input, visit) => refundUnmatchedPayment(ctx, idIn(visit), input),
-    next: (_, { params }) => recordOf(params.unmatchedId),
-  }),
-  ...actPage({
-    ...shared,
-    at: urls.unmatchedMatch,
-    who: whoMayProved('match-charge'),
-    id: 'parked-match',
-    schema: matchUnmatchedPaymentSchema,
-    // Suggests our own payment, if the money came under one.
-    async values(_, visit): Promise<Record<string, string>> {
-      const unmatched = await findUnmatchedPayment(visit.ctx, { id: idIn(visit) });
-      return unmatched?.paymentId ? { payment: unmatched.reference } : {};
-    },
-    look: (record) => ({
-      ...decision(record),
-      title: `Credit a member with ${textOf(record.fields.amount)}`,
-      tab: 'Credit a member',
-      lead: 'The money goes into the balance of the member who began that payment. The member then pays the deal from it.',
-      button: `Credit ${textOf(record.fields.amount)}`,
-      busy: 'Crediting it...',
-    }),
-    verb: (ctx, input, visit) => matchUnmatchedPayment(ctx, idIn(visit), input),
-    next: ({ isDone }, { params }) => recordOf(params.unmatchedId, isDone ? 'credited' : 'credit-waits'),
-  }),
-];
+async function find(visit: Visit): Promise<StaffRecord> {
+  const record = await unmatchedRecords.find(visit.ctx, visit.params.unmatchedId ?? '');
+  if (!record) throw new Failure('not_found', unmatchedTexts.unknown);
+  return record;
+}
 
-function decision({ id, fields }: StaffRecord) {
-  const { reference, standing, why, approval } = fields;
-  const record = recordOf(String(id));
+function lookOf({ fields: { reference, standing, why, approval } }: StaffRecord, visit: Visit) {
   return {
-    place: list,
+    place,
     crumbs: [
-      { label: 'Unmatched payments', href: list },
-      { label: textOf(reference), href: record },
+      { label: 'Unmatched payments', href: place },
+      { label: textOf(reference), href: recordOf(visit) },
     ],
     about: `${textOf(why)}.`,
     above: approval ? (
@@ -91,7 +41,62 @@ function decision({ id, fields }: StaffRecord) {
         it. <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
       </Banner>
     ) : null,
-    leave: { label: 'Leave it', href: record },
+    leave: { label: 'Leave it', href: recordOf(visit) },
     whyNot: standing === unmatchedStates.waiting ? undefined : unmatchedTexts.decided,
   };
 }
+
+/** The decisions about unmatched payments. They are found and read among the records. */
+export const unmatchedRoutes: readonly Route[] = [
+  ...actPage({
+    at: urls.unmatchedRefund,
+    who: whoMayProved('refund-charge'),
+    frame: ownNameFrame,
+    id: 'parked-refund',
+    schema: refundUnmatchedPaymentSchema,
+    missing: unmatchedTexts.missing,
+    failed: unmatchedTexts.notSaved,
+    find,
+    look(record, visit) {
+      const amount = textOf(record.fields.amount);
+      return {
+        ...lookOf(record, visit),
+        title: `Send ${amount} back`,
+        tab: 'Send money back',
+        lead: 'The provider sends the whole amount back to the payer. Until the provider confirms that, the payment is shown here as being sent back.',
+        button: `Send ${amount} back`,
+        busy: 'Sending it back...',
+      };
+    },
+    verb: (ctx, input, visit) => refundUnmatchedPayment(ctx, numberIn(visit, 'unmatchedId'), input),
+    next: (_, visit) => recordOf(visit),
+  }),
+  ...actPage({
+    at: urls.unmatchedMatch,
+    who: whoMayProved('match-charge'),
+    frame: ownNameFrame,
+    id: 'parked-match',
+    schema: matchUnmatchedPaymentSchema,
+    missing: unmatchedTexts.missing,
+    failed: unmatchedTexts.notSaved,
+    find: async (visit) => ({
+      record: await find(visit),
+      unmatched: await findUnmatchedPayment(visit.ctx, { id: numberIn(visit, 'unmatchedId') }),
+    }),
+    // Suggests our own payment, if the money came under one.
+    values: ({ unmatched }): Record<string, string> => (unmatched?.paymentId ? { payment: unmatched.reference } : {}),
+    look({ record }, visit) {
+      const amount = textOf(record.fields.amount);
+      return {
+        ...lookOf(record, visit),
+        title: `Credit a member with ${amount}`,
+        tab: 'Credit a member',
+        lead: 'The money goes into the balance of the member who began that payment. The member then pays the deal from it.',
+        button: `Credit ${amount}`,
+        busy: 'Crediting it...',
+      };
+    },
+    verb: (ctx, input, visit) => matchUnmatchedPayment(ctx, numberIn(visit, 'unmatchedId'), input),
+    next: ({ isDone }, visit) => recordOf(visit, isDone ? 'credited' : 'credit-waits'),
+  }),
+];

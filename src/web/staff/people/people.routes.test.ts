@@ -81,7 +81,7 @@ test('everything that is kept about people is on their page, or left out for a r
 const waysToCall = /(?:tel:|wa\.me\/)[+\d]+/g;
 const waysToWrite = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
 
-describe.each(['member', 'record'])('the page of somebody found by a %s', (by) => {
+describe.each(['member', 'record'])('the page of a person found by a %s', (by) => {
   const path = () => (by === 'member' ? memberPage : recordPage);
 
   test('has all that they sent, what was written to them and their account, in four statements', async () => {
@@ -109,7 +109,7 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
     expect(asked).toHaveLength(4);
   });
 
-  test('names nobody’s mail or telephone in any address, and leads to each record and mail', async () => {
+  test('has no mail address or telephone number in any link, and links to each record and mail', async () => {
     const { html } = await see(path());
     const addresses = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, address]) => address!);
     expect(addresses.filter((address) => !waysToWrite.test(address) && /@|%40|\+?234803|803/.test(address))).toEqual(
@@ -184,6 +184,6 @@ test.each([
   '/vintage-dashboard/people/of/event-request/one',
   '/vintage-dashboard/members/999999',
   '/vintage-dashboard/members/one',
-])('there is nobody at %s', async (path) => {
+])('there is no person at %s', async (path) => {
   expect((await see(path)).status).toBe(404);
 });

@@ -105,7 +105,7 @@ test('support cancels an order with a reason, which stands in its history; who o
   expect(await stockOf(id)).toEqual([1000, 0]);
 });
 
-test('support ends an offer, and reads what was said', async () => {
+test('support ends an offer, and reads its messages', async () => {
   const { offerId } = await offered();
   const [at, ending] = [`${offers}/${offerId}`, `/offers/${offerId}/end`];
   expect((await see(at)).text).toContain('For our bakery');
@@ -114,7 +114,7 @@ test('support ends an offer, and reads what was said', async () => {
   for (const said of ['Withdrawn', 'Àgbọn ended the offer', 'A fraud']) expect(text).toContain(said);
 });
 
-test('the addresses that orders and offers had before lead to their records, with what was looked for', async () => {
+test('the earlier addresses of orders and offers lead to their records, with the search', async () => {
   const { orderId } = await placed();
   const { offerId } = await offered();
   for (const [old, now] of [

@@ -100,7 +100,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what we keep about somebody', () => {
+describe('the data that we show a person about themselves', () => {
   const exportedOf = async ({ ctx, member: { id, email, phone } }: SignedIn) => {
     const exported = await exportOf(ctx(), { memberId: id, email, phone });
     const account = exported.kept.flatMap(({ records }) => records).find(({ title }) => title === 'Your account')!;

@@ -29,7 +29,7 @@ const quantities = async () =>
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
 describe('adding', () => {
-  test('what is not there comes in with 1, what is there becomes one more', async () => {
+  test('a new item begins with 1, and an item in the cart becomes one more', async () => {
     await add('cocopeat');
     expect(await quantities()).toEqual({ cocopeat: 1 });
     await add('fiber');
@@ -84,7 +84,7 @@ describe('more and less', () => {
     expect(await quantities()).toEqual({ cocopeat: 1 });
   });
 
-  test('of what is not in the cart is nothing', async () => {
+  test('of an item that is not in the cart changes nothing', async () => {
     await incrementLine(ctx(), line('cocopeat'));
     await add('fiber');
     await incrementLine(ctx(), line('cocopeat'));
@@ -116,7 +116,7 @@ describe('taking out', () => {
     expect(await quantities()).toEqual({});
   });
 
-  test('what is put in anew begins with 1, and there is nothing to put back', async () => {
+  test('an item that is put in again begins with 1, and there is nothing to put back', async () => {
     await add('fiber');
     await add('fiber');
     await removeLine(ctx(), line('fiber'));
@@ -156,7 +156,7 @@ describe('at the same time', () => {
     expect(await quantities()).toEqual({ cocopeat: 1 + 20 + 12 - 8 + 5, fiber: 5 });
   });
 
-  test('what is added while the cart goes into an order is in the order or in the next cart, never nowhere', async () => {
+  test('an item added while the cart is ordered is in the order or in the next cart, never nowhere', async () => {
     for (let round = 0; round < 10; round++) {
       cartToken = newToken();
       await add('cocopeat');

@@ -15,7 +15,7 @@ const about = 'Supplier application fee';
 /** The fee of a supplier application; its number is the subject. It counts as one part, and nothing is ever shipped for it. */
 export const supplierFeePurpose = registerPurpose({
   name: feePurpose,
-  async hold(ctx, subject) {
+  async lock(ctx, subject) {
     const id = numberIn(subject);
     const fee = id === undefined ? undefined : await lockFee(ctx, id);
     if (!fee) return undefined;

@@ -119,7 +119,7 @@ describe('a file with listings', () => {
     expect(await db.selectFrom('listing_import').select('id').execute()).toEqual([]);
   });
 
-  test('asks for the terms, and is another seller’s to nobody', async () => {
+  test('asks for the terms, and is not shown to another seller', async () => {
     const { path } = await sent(ada, fileOf(importLine('Copra')));
     const unread = await seePage(await site.post(`${path}/adding`, {}, { cookie: ada.cookie }));
     expect([unread.status, Object.keys(unread.faults)]).toEqual([422, ['terms']]);
@@ -170,8 +170,8 @@ describe('a file with listings', () => {
   });
 });
 
-describe('what is there already', () => {
-  test('is told, and left or brought to what the file says', async () => {
+describe('a listing that exists already', () => {
+  test('is shown, and left as it is or replaced by the file', async () => {
     const own = await listed(ada, { name: 'Copra', price: '100' });
     const file = fileOf(
       importLine('copra', { price: '200', image: '' }),

@@ -12,8 +12,15 @@ import { action, press } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { explainLineForm, saveStatementForm, matchLineForm } from './bank.forms.ts';
-import { showFaults, showLine, showNewStatement, showUnreadStatement } from './bank.views.tsx';
+import {
+  explainLineForm,
+  matchLineForm,
+  saveStatementForm,
+  showFaults,
+  showLine,
+  showNewStatement,
+  showUnreadStatement,
+} from './bank.views.tsx';
 import { differencesRoutes } from './differences.routes.tsx';
 import { statement, statements } from './statement-lists.tsx';
 

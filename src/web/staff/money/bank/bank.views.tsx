@@ -5,22 +5,42 @@ import type { StatementFault } from '#domain/money/bank-statements/check-stateme
 import { findLine } from '#domain/money/bank-statements/find-line.ts';
 import { lastAccount } from '#domain/money/bank-statements/find-statements.ts';
 import {
-  type explainLineSchema,
-  type saveStatementSchema,
-  type matchLineSchema,
+  explainLineSchema,
+  matchLineSchema,
+  saveStatementSchema,
   statementTexts,
 } from '#domain/money/bank-statements/statement.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../../request/act.ts';
-import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
+import { blankForm, defineForm, refusedForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import type { Unread } from '../../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { portalPage, staffOf } from '../../portal-page.tsx';
-import { explainLineForm, saveStatementForm, matchLineForm } from './bank.forms.ts';
 import { LinePage } from './line.page.tsx';
 import { NewStatementPage } from './new-statement.page.tsx';
+
+export const saveStatementForm = defineForm({
+  id: 'bank-statement',
+  schema: saveStatementSchema,
+  missingText: statementTexts.missing,
+  numberFields: ['file_name', 'account'],
+  fileFields: ['file'],
+});
+
+export const matchLineForm = defineForm({
+  id: 'bank-line-match',
+  schema: matchLineSchema,
+  missingText: statementTexts.sayRecord,
+  numberFields: ['record'],
+});
+
+export const explainLineForm = defineForm({
+  id: 'bank-line-explanation',
+  schema: explainLineSchema,
+  missingText: statementTexts.noWhat,
+});
 
 const place = link('bankStatements');
 const back = { label: 'Bank statements', href: place };

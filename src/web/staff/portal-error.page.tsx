@@ -4,7 +4,7 @@ import { BrokenNut, EmptyBasket, LostNut } from '#ui/illustration/empty-drawings
 import { ReferenceCode } from '#ui/reference-code.tsx';
 import { link } from '#content/link.ts';
 
-type DeskErrorProps = {
+type PortalErrorProps = {
   status: number;
   title: string;
   message: string | undefined;
@@ -21,7 +21,7 @@ const pictures: Record<number, ReactNode> = {
   503: <BrokenNut className="w-full" />,
 };
 
-export function DeskErrorPage({ status, title, message, reference, wasSending, level = 1 }: DeskErrorProps) {
+export function PortalErrorPage({ status, title, message, reference, wasSending, level = 1 }: PortalErrorProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="grid max-w-[40rem] justify-items-start gap-4">

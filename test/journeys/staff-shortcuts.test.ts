@@ -62,7 +62,7 @@ async function goOnAtOnce(page: Page, to: Locator): Promise<void> {
 test('all by keyboard at a desk: to a list, what is looked for, along its rows, a drawer, a price, and back in its row; on a phone the same as pages and cards', async ({
   page,
 }) => {
-  const keys = page.locator('[data-behaviour=desk-keys]');
+  const keys = page.locator('[data-behaviour=staff-shortcuts]');
   await goToEvents(page, keys);
 
   await page.keyboard.press('/');

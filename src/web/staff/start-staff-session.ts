@@ -2,10 +2,10 @@ import { rememberDevice } from '../request/known-device.ts';
 import { rememberStaff } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
 
-export type LetIn = { token: string; whose: string };
+export type StaffSignedIn = { token: string; whose: string };
 
 /** Signs in, and knows this browser from now on, so that wrong tries elsewhere do not keep it out. */
-export function letIn(response: Response, visit: Visit, { token, whose }: LetIn): Response {
+export function startStaffSession(response: Response, visit: Visit, { token, whose }: StaffSignedIn): Response {
   return rememberDevice(rememberStaff(response, visit, token), visit, whose);
 }
 

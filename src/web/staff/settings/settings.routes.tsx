@@ -21,11 +21,13 @@ import type { Refusal } from '../../request/act.ts';
 import { oneOf, press, taker, type Taker } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
-import { seeOther } from '../../pages/page.tsx';
+import { formTitle, seeOther } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { portalPage, staffOf } from '../portal-page.tsx';
 import { isSettingNews, standingOf, type SettingNews } from './setting-standing.ts';
-import { showSetting, showSettings } from './settings.views.tsx';
+import { SettingPage } from './setting.page.tsx';
+import { SettingsPage } from './settings.page.tsx';
 
 const readers = staff(...rolesThat.read);
 /** Prices are for those who set prices, everything else for owners: the verb asks for each. */
@@ -103,7 +105,7 @@ function takerOf(kind: SettingKind): Taker {
 async function list(visit: Visit): Promise<Response> {
   const { now, lines } = await findStandingSettings(visit.ctx);
   const waiting = await findWaitingChanges(visit.ctx, settingApproval, { titleOf: titleOfChange });
-  return showSettings(visit, { now, lines, waiting });
+  return portalPage(visit, { title: 'Site settings', body: <SettingsPage {...{ now, lines, waiting }} /> });
 }
 
 type Shown = { form?: FormState; preview?: string; problem?: string | undefined };
@@ -115,12 +117,12 @@ async function setting(visit: Visit, { form, preview, problem }: Shown = {}, ref
   const waiting = needsSecondOwner(setting)
     ? await findWaitingChanges(visit.ctx, settingApproval, { subject: setting.name, titleOf: titleOfChange })
     : [];
-  const blank = blankForm(visit, forms[setting.kind], rulesOf(setting.kind).fields(standing.value));
-  return showSetting(
-    visit,
-    { setting, standing, waiting, lines, now, form: form ?? blank, preview, problem, news: newsOf(visit) },
-    refusal,
+  const shown = form ?? blankForm(visit, forms[setting.kind], rulesOf(setting.kind).fields(standing.value));
+  const told = { preview, problem, news: newsOf(visit) };
+  const body = (
+    <SettingPage staff={staffOf(visit)} form={shown} {...{ setting, standing, waiting, lines, now, ...told }} />
   );
+  return portalPage(visit, { title: formTitle(setting.label, shown), ...refusal, body });
 }
 
 function settingOf({ params }: Visit): Setting {

@@ -49,7 +49,7 @@ function press(key: string, element: HTMLElement): boolean {
 
 /** The search field, unless it is hidden, as on a phone. Safari before 17.4 has no `checkVisibility`. */
 function searchOfAll(): Element | undefined {
-  const search = document.querySelector('[data-desk-search]');
+  const search = document.querySelector('[data-portal-search]');
   return search?.getClientRects().length ? search : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { Banner } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 
 /** The address carries only the key. */
@@ -22,4 +23,10 @@ export type RfqSaid = keyof typeof rfqSaid;
 export function rfqSaidIn({ url }: Pick<Visit, 'url'>): RfqSaid | undefined {
   const key = url.searchParams.get('said') ?? '';
   return Object.hasOwn(rfqSaid, key) ? (key as RfqSaid) : undefined;
+}
+
+/** What was just done, over the page that follows. */
+export function RfqSaidBanner({ visit }: { visit: Pick<Visit, 'url'> }) {
+  const said = rfqSaidIn(visit);
+  return said ? <Banner tone="success">{rfqSaid[said]}</Banner> : null;
 }

@@ -3,7 +3,7 @@ import { nextPath } from '../request/next-path.ts';
 import type { Visit } from '../request/visit.ts';
 
 /** The page after the password was asked for: only one of the staff portal. */
-export function afterwards({ url }: Visit): string {
+export function pageAfterSignIn({ url }: Visit): string {
   const next = nextPath(url.searchParams.get('next'));
   return next?.startsWith(`${link('admin')}/`) ? next : link('admin');
 }

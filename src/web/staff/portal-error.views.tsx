@@ -1,6 +1,6 @@
 import type { Visit } from '../request/visit.ts';
 import { framedPage } from './portal-page.tsx';
-import { DeskErrorPage } from './desk-error.page.tsx';
+import { PortalErrorPage } from './portal-error.page.tsx';
 
 const titles: Record<number, string> = {
   403: 'Not for your role',
@@ -10,7 +10,7 @@ const titles: Record<number, string> = {
 };
 
 /** Shows an error inside the staff portal with its navigation. Without a message the fault is on our side. */
-export function deskErrorPage(
+export function portalErrorPage(
   visit: Visit,
   status: number,
   message?: string,
@@ -25,7 +25,7 @@ export function deskErrorPage(
       : (titles[status] ?? 'That did not work');
   const reference = visit.ctx.requestId;
   const body = (
-    <DeskErrorPage status={status} title={title} message={message} reference={reference} wasSending={wasSending} />
+    <PortalErrorPage status={status} title={title} message={message} reference={reference} wasSending={wasSending} />
   );
   return framedPage(known, { title, status, headers: { 'cache-control': 'private, no-store', ...headers }, body });
 }
