@@ -19,7 +19,7 @@ export type ListedApproval = {
   state: ApprovalState;
 };
 
-export type ApprovalsPage = {
+type ApprovalsPage = {
   rows: ListedApproval[];
   /** The number before which older approvals begin. */
   before: bigint | undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 
-export type Colleague = { id: string; name: string };
+type Colleague = { id: string; name: string };
 
 /** What the page shows beside the log, in one query: the colleagues to filter by, current ones first, and the counts. */
 export async function findBesideLog({ db }: Pick<Ctx, 'db'>): Promise<{ staff: Colleague[]; counter: TableCounts }> {

@@ -4,7 +4,6 @@ import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval
 import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';
 import { findApprovalOf } from '#domain/acting/approvals/find-approval.ts';
 import { findApprovalPage, type ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
-import { findApprovals } from '#domain/acting/approvals/find-approvals.ts';
 import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
@@ -15,13 +14,13 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, seeOther } from '../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage, framedPage } from '../portal-page.tsx';
+import { framedPage } from '../portal-page.tsx';
 import { numberIn } from '../staff-acts.tsx';
 import { ApprovalActs } from './approval.page.tsx';
-import { ApprovalsPage } from './approvals.page.tsx';
+import { approvals } from './approval-list.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
-/** The list is for every role that confirms some kind of approval; each kind is confirmed by its own roles. */
+/** Each kind is confirmed by its own roles. */
 const roles = [...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))];
 const readers = staff(...roles);
 const confirmers = provedStaff(...roles);
@@ -34,13 +33,7 @@ const idIn = (visit: Visit) => numberIn(visit, 'approvalId');
 const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.approvalId ?? '' });
 
 export const approvalsRoutes: readonly Route[] = [
-  get(urls.approvals, readers, async (visit) => {
-    const asked = visit.url.searchParams.get('before') ?? '';
-    const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
-    const found = await findApprovals(visit.ctx, approvalKinds, { before });
-    const body = <ApprovalsPage page={found} isLater={before !== undefined} />;
-    return portalPage(visit, { title: 'Approvals', place, body });
-  }),
+  ...approvals.routes,
   get(urls.approval, confirmers, (visit) => show(visit, blankForm(visit, turnDownForm))),
   ...press({
     at: urls.approvalConfirmation,

@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findDeadJob, findJobs } from '#domain/acting/jobs/find-jobs.ts';
+import { findDeadJob } from '#domain/acting/jobs/find-jobs.ts';
 import { giveUpJob } from '#domain/acting/jobs/give-up-job.ts';
 import { giveUpJobSchema, jobTexts } from '#domain/acting/jobs/job.schema.ts';
 import { jobGone } from '#domain/acting/jobs/lock-dead-job.ts';
@@ -8,13 +8,11 @@ import { tryJobAgain } from '#domain/acting/jobs/try-job-again.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { press } from '../../pages/action.ts';
-import type { Refusal } from '../../request/act.ts';
-import { get, type Route, staff } from '../../request/route.ts';
+import { type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage, staffOf } from '../portal-page.tsx';
-import { isJobNews, type JobNews } from './job-news.ts';
+import type { JobNews } from './job-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { About, JobsPage } from './jobs.page.tsx';
+import { About, jobs } from './job-list.tsx';
 import { moment } from '../mails/mail-cells.tsx';
 import { wordsOfJob } from './job-words.ts';
 
@@ -22,13 +20,13 @@ const runners = staff(...rolesThat.manage);
 
 /** What the machine does by itself: everybody who works here may look, and owners decide. */
 export const jobsRoutes: readonly Route[] = [
-  get(urls.jobs, staff(...rolesThat.read), (visit) => jobs(visit)),
+  ...jobs.routes,
   ...press({
     at: urls.jobAgain,
     who: runners,
     page: () => link('jobs'),
     verb: (ctx, visit) => tryJobAgain(ctx, idOf(visit)),
-    show: (visit, { problem }, refusal) => jobs(visit, refusal, problem),
+    show: jobs.show,
     next: () => link('jobs', {}, { news: 'again' satisfies JobNews }),
   }),
   ...actPage({
@@ -70,12 +68,4 @@ export const jobsRoutes: readonly Route[] = [
 
 function idOf({ params }: Visit): string {
   return params.jobId ?? '';
-}
-
-async function jobs(visit: Visit, refusal?: Refusal, problem?: string): Promise<Response> {
-  const seen = await findJobs(visit.ctx);
-  const news = visit.url.searchParams.get('news') ?? '';
-  const said = visit.request.method === 'GET' && isJobNews(news) ? news : undefined;
-  const body = <JobsPage {...seen} staff={staffOf(visit)} news={said} problem={problem} />;
-  return portalPage(visit, { title: 'Jobs', ...refusal, body });
 }

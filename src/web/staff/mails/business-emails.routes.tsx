@@ -1,76 +1,19 @@
+import { urls } from '#content/link.ts';
 import { countOutbox, findOutbox } from '#domain/talk/mail/find-outbox.ts';
-import { outboxList, type OutboxAsked } from '#domain/talk/mail/outbox.list.ts';
+import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
-import { link, urls } from '#content/link.ts';
-import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Table, type Column } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
-import { get, staff, type Route } from '../../request/route.ts';
+import { staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { MailStanding } from '../../site/mail-standing.tsx';
-import { ListPages } from '../list-pages.tsx';
-import { portalPage } from '../portal-page.tsx';
+import { portalList } from '../portal-list.tsx';
 import { Moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
-import { MailSearch } from './mail-search.tsx';
-
-/** marketplace.md §2 'Business Emails': what went out in our name, or came to us. */
-export const businessEmailsRoutes: readonly Route[] = [get(urls.businessEmails, staff(...rolesThat.read), list)];
-
-const mostCounted = 10_000;
-
-async function list(visit: Visit): Promise<Response> {
-  const { ctx, services, url } = visit;
-  const which = { businessOf: services.config.mail.from };
-  const asked = outboxList.read(url.searchParams);
-  // One after the other: a request holds one connection at a time.
-  const page = await findOutbox(ctx, asked, which);
-  const counter = await findTableCounts(ctx);
-  const isFiltered = outboxList.isFiltered(asked);
-  const found = isFiltered ? await countOutbox(ctx, asked, which, mostCounted) : counter.mail;
-  const body = <BusinessEmailsPage asked={asked} page={page} found={foundText(found, isFiltered)} />;
-  return portalPage(visit, { title, counter, body });
-}
-
-function foundText(found: number, isFiltered: boolean): string {
-  if (isFiltered && found > mostCounted) return `over ${mostCounted.toLocaleString('en-NG')}`;
-  return found === 1 ? '1 e-mail' : `${found.toLocaleString('en-NG')} e-mails`;
-}
-
-type BusinessEmailsProps = { asked: OutboxAsked; page: ListPage<OutboxMail>; found: string };
+import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
 
 const title = 'Business Emails';
-
-/** marketplace.md §2 'Business Emails'. */
-function BusinessEmailsPage({ asked, page, found }: BusinessEmailsProps) {
-  return (
-    <div data-list>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-22">{title}</h1>
-        <p className="text-14 text-quiet">{found}</p>
-      </div>
-      <OutboxTabs current="business" />
-      <MailSearch title={title} at="businessEmails" asked={asked} />
-      <Table
-        caption={title}
-        hideCaption
-        columns={columns}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        cards="tall"
-        empty={
-          <p className="py-6 text-quiet">
-            {outboxList.isFiltered(asked)
-              ? 'No e-mail matches. Try fewer words, or show all.'
-              : 'No business emails found'}
-          </p>
-        }
-      />
-      <ListPages label={title} page={page} hrefOf={(place) => link('businessEmails', {}, place)} sort={asked.sort} />
-    </div>
-  );
-}
+const which = ({ services }: Visit) => ({ businessOf: services.config.mail.from });
 
 const columns: Column<OutboxMail>[] = [
   {
@@ -98,3 +41,26 @@ const columns: Column<OutboxMail>[] = [
   { key: 'date', head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { key: 'actions', head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
 ];
+
+/** marketplace.md §2 'Business Emails': what went out in our name, or came to us. */
+export const businessEmailsRoutes: readonly Route[] = portalList({
+  at: urls.businessEmails,
+  who: staff(...rolesThat.read),
+  list: outboxList,
+  find: (visit, asked) => findOutbox(visit.ctx, asked, which(visit)),
+  counted: {
+    one: 'e-mail',
+    many: 'e-mails',
+    all: ({ mail }) => mail,
+    matching: (visit, asked, most) => countOutbox(visit.ctx, asked, which(visit), most),
+  },
+  look: (_, { asked }) => ({
+    title,
+    tabs: <OutboxTabs current="business" />,
+    words: mailWords(title),
+    filters: mailFilters(asked),
+    columns,
+    cards: 'tall',
+    empty: { none: 'No business emails found', notFound: noMailMatches },
+  }),
+}).routes;

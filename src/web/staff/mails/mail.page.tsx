@@ -19,7 +19,7 @@ import { moment, subjectOf } from './mail-cells.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { mailNews, type MailNews } from './mail-news.ts';
 import { troubleOf } from './mail-trouble.ts';
-import { nextTryText } from './outbox.page.tsx';
+import { nextTryText } from './outbox-list.tsx';
 
 type MailPageProps = {
   mail: OutboxMailDetail;

@@ -1,40 +1,75 @@
+import { mailStandingOptions } from '#content/mail-standings.ts';
+import { link, urls } from '#content/link.ts';
 import { Failure, type Staff } from '#domain/acting/context.ts';
 import { findStaffMail, findStaffMails } from '#domain/registers/mails/find-staff-mails.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';
-import { mayReadStaffMails } from '#domain/talk/mail/outbox.policy.ts';
-import type { MailDetail } from '#domain/talk/mail/mail.view.ts';
+import { mailEvents } from '#domain/talk/mail/mail.states.ts';
+import { mayReadStaffMails, readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
+import type { MailDetail, MailSummary } from '#domain/talk/mail/mail.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { link, urls } from '#content/link.ts';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { get, provedStaff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { mailBodyAnswer } from './mail-body.ts';
 import { MailStanding } from '../../site/mail-standing.tsx';
+import { portalList } from '../portal-list.tsx';
 import { portalPage } from '../portal-page.tsx';
-import { moment, subjectOf } from './mail-cells.tsx';
+import { mailBodyAnswer } from './mail-body.ts';
+import { moment, OutboxTabs, Recipients, subjectOf } from './mail-cells.tsx';
 import { Letter } from './mail-content.tsx';
-import { StaffMailsPage } from './staff-mails.page.tsx';
 
 const readers = provedStaff(...rolesThat.read);
+const options = mailStandingOptions(mailEvents);
+
+const columns: Column<MailSummary>[] = [
+  {
+    key: 'subject',
+    head: 'Subject',
+    names: true,
+    cell: (mail) => (
+      <a className="link wrap-anywhere" href={link('staffMail', { mailId: mail.id })}>
+        <WholeCodes>{subjectOf(mail)}</WholeCodes>
+      </a>
+    ),
+  },
+  { key: 'to', head: 'To', cell: Recipients },
+  { key: 'status', head: 'Status', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+];
+
+const list = portalList({
+  at: urls.staffMails,
+  who: readers,
+  demoOnly: true,
+  list: mailList,
+  find: (visit, asked) => findStaffMails(visit.ctx, readerOf(visit), asked),
+  look: (_, { query, staff }) => ({
+    title: 'Outbox: mails to staff',
+    tab: 'Outbox, mails to staff',
+    hidesTitle: true,
+    caption: 'Mails to staff',
+    tabs: <OutboxTabs current="staff" />,
+    hint: readsAllStaffMails(staff)
+      ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on.'
+      : 'This demo sends no mail. E-mails to you as a member of staff wait here. Links for colleagues are read with the shared password of the demo, so that nobody can act as a colleague.',
+    filters: [anyOf({ name: 'status', label: 'Status', chosen: query.status, options })],
+    columns,
+    empty: {
+      none: 'No e-mails to staff yet. The morning e-mail and notices to staff appear here.',
+      notFound: 'No e-mail matches. Show all.',
+    },
+  }),
+});
 
 /** The mails to staff in a demo. They have keys to the portal, so the public mailbox leaves them out. */
 export const staffMailsRoutes: readonly Route[] = [
-  get(urls.staffMails, readers, list, { demoOnly: true }),
+  ...list.routes,
   get(urls.staffMail, readers, one, { demoOnly: true }),
   get(urls.staffMailBody, readers, body, { demoOnly: true }),
 ];
-
-async function list(visit: Visit): Promise<Response> {
-  const reader = readerOf(visit);
-  const asked = mailList.read(visit.url.searchParams);
-  const page = await findStaffMails(visit.ctx, reader, asked);
-  return portalPage(visit, {
-    title: 'Outbox, mails to staff',
-    body: <StaffMailsPage reader={reader} asked={asked} page={page} />,
-  });
-}
 
 async function one(visit: Visit): Promise<Response> {
   const mail = await mailOf(visit);

@@ -4,15 +4,12 @@ import { link } from '#content/link.ts';
 import type { Account } from '#domain/people/accounts/find-account.ts';
 import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { findPersonOfMember } from '#domain/registers/people/find-person-of.ts';
-import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { dashboardMenu } from '../../member/dashboard-menu.ts';
 import type { Handler } from '../../request/route.ts';
 import { maskedOwner } from '../../request/page-owner.tsx';
 import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage } from '../portal-page.tsx';
 import { SeenFrame } from './member-seen.page.tsx';
-import { MembersPage, type MembersPageProps } from './members.page.tsx';
 
 /** A running view, and the member's page that it shows. */
 export type Seen = MemberView & { path: string };
@@ -72,13 +69,6 @@ export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, dr
 function postingOnly({ services: { publicUrl }, url }: Visit, path: string): string {
   const [, policy = ''] = securityHeaders(publicUrl).find(([name]) => name === 'Content-Security-Policy') ?? [];
   return policy.replace(/form-action [^;]*/, `form-action ${publicUrl}${path} ${url.origin}${path}`);
-}
-
-/** The state of those who have no account yet: they are found in a list of their own. */
-export const unconfirmed = 'unconfirmed';
-
-export function showMembers(visit: Visit, list: MembersPageProps, counter?: TableCounts): Promise<Response> {
-  return portalPage(visit, { title: 'Members', counter, body: <MembersPage {...list} /> });
 }
 
 export const backTo = ({ id, name }: Account) => ({

@@ -1,22 +1,18 @@
-import { countMembers, findMembers, findWishes } from '#domain/people/accounts/members/find-members.ts';
-import { memberList, wishList } from '#domain/people/accounts/members/member.list.ts';
 import type { Account } from '#domain/people/accounts/find-account.ts';
 import { endMemberSessions } from '#domain/people/accounts/suspension/end-member-sessions.ts';
 import { liftSuspension } from '#domain/people/accounts/suspension/lift-suspension.ts';
 import { suspendMember } from '#domain/people/accounts/suspension/suspend-member.ts';
 import { suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { urls } from '#content/link.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { press } from '../../pages/action.ts';
-import { get, staff, type Route } from '../../request/route.ts';
-import type { Visit } from '../../request/visit.ts';
+import { staff, type Route } from '../../request/route.ts';
 import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { accountOf, backTo, showMembers, unconfirmed } from './member-seen.views.tsx';
+import { members } from './member-list.tsx';
+import { accountOf, backTo } from './member-seen.views.tsx';
 
-const readers = staff(...rolesThat.read);
 const keepers = staff(...rolesThat.answer);
 const { missing, notSaved: failed, shared } = suspensionTexts;
 const ofMember = { frame: portalFrame, find: accountOf, schema: suspensionSchema, missing, failed };
@@ -24,7 +20,7 @@ const byText = 'They have no e-mail address. A text message tells them to call u
 
 /** Members: found by staff, and signed out, suspended and let in again by staff who answer people. */
 export const membersRoutes: readonly Route[] = [
-  get(urls.members, readers, list),
+  ...members.routes,
   ...sessionButton(urls.memberSessionsEnd, 'sessions-ended'),
   ...sessionButton(urls.memberSessionEnd, 'session-ended'),
   ...actPage({
@@ -85,27 +81,4 @@ function sessionButton(at: string, news: 'session-ended' | 'sessions-ended'): Ro
     show: (visit, { problem }, refusal) => showMember(visit, { problem }, refusal),
     next: (_, visit) => memberWith(visit, news),
   });
-}
-
-const mostCounted = 10_000;
-
-async function list(visit: Visit): Promise<Response> {
-  const { searchParams } = visit.url;
-  if (searchParams.get('state') === unconfirmed) {
-    const asked = wishList.read(searchParams);
-    const page = await findWishes(visit.ctx, asked);
-    const query = { ...wishList.write(asked), state: [unconfirmed] };
-    return showMembers(visit, { page, query, sort: asked.sort, found: undefined });
-  }
-  const asked = memberList.read(searchParams);
-  // One after the other: a request holds one connection at a time.
-  const page = await findMembers(visit.ctx, asked);
-  const counter = await findTableCounts(visit.ctx);
-  const found = memberList.isFiltered(asked) ? await countMembers(visit.ctx, asked, mostCounted) : counter.member;
-  return showMembers(visit, { page, query: memberList.write(asked), sort: asked.sort, found: said(found) }, counter);
-}
-
-function said(found: number): string {
-  if (found > mostCounted) return `over ${mostCounted.toLocaleString('en-NG')}`;
-  return found === 1 ? '1 member' : `${found.toLocaleString('en-NG')} members`;
 }

@@ -1,36 +1,25 @@
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
-import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import { saveStatement } from '#domain/money/bank-statements/save-statement.ts';
-import { unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
-import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
 import { templateHead, templateLines } from '#domain/money/bank-statements/statement.example.ts';
 import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
-import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { action, press } from '../../../pages/action.ts';
+import { action } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
-import {
-  saveStatementForm,
-  showDifferences,
-  showFaults,
-  showNewStatement,
-  showStatement,
-  showStatements,
-  showUnreadStatement,
-} from './bank.views.tsx';
-import { differencesFile } from './differences-file.ts';
+import { saveStatementForm, showFaults, showNewStatement, showUnreadStatement } from './bank.views.tsx';
+import { differencesRoutes } from './differences.routes.tsx';
 import { bankLineRoutes } from './line.routes.tsx';
+import { statement, statements } from './statement-lists.tsx';
 
-const readers = staff(...rolesThat.read);
 const reconcilers = staff(...staffActs['match-bank-line'].roles);
 const ofForm_bytes = 64 * 1024;
 const failedText = statementTexts.notKept;
 
 /** Bank lines beside our books: all staff read them, and staff who move money match and explain them. No page here books anything. */
 export const bankStatementRoutes: readonly Route[] = [
-  get(urls.bankStatements, readers, showStatements),
+  ...statements.routes,
+  ...differencesRoutes,
   get(urls.newBankStatement, reconcilers, (visit) => showNewStatement(visit)),
   ...action({
     at: urls.newBankStatement,
@@ -49,30 +38,7 @@ export const bankStatementRoutes: readonly Route[] = [
     whenUnread: showUnreadStatement,
   }),
   get(urls.bankStatementTemplate, reconcilers, template),
-  get(urls.bankDifferences, readers, (visit) => showDifferences(visit)),
-  ...press({
-    at: urls.bankDifferencesExport,
-    who: readers,
-    page: () => link('bankDifferences'),
-    limits: { place: 'export' },
-    verb: (ctx, { url: { searchParams } }) =>
-      searchParams.get('side') === 'books'
-        ? exportDifferences(ctx, { side: 'books', asked: unseenList.read(searchParams) })
-        : exportDifferences(ctx, { side: 'bank', asked: unknownList.read(searchParams) }),
-    show: (visit, { problem }, refusal) => showDifferences(visit, problem, refusal),
-    next: (found, { ctx }) => differencesFile(found, ctx.now),
-    failedText,
-  }),
-  ...press({
-    at: urls.bankMatching,
-    who: reconcilers,
-    page: () => link('bankDifferences'),
-    verb: (ctx) => matchAgain(ctx),
-    show: (visit, { problem }, refusal) => showDifferences(visit, problem, refusal),
-    next: ({ matched }) => link('bankDifferences', {}, { matched: String(matched) }),
-    failedText,
-  }),
-  get(urls.bankStatement, readers, showStatement),
+  ...statement.routes,
   ...bankLineRoutes,
 ];
 

@@ -1,10 +1,6 @@
 import { link } from '#content/link.ts';
-import { staffActs } from '#domain/acting/audit/staff-acts.ts';
-import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
-import { findOpenSums, findUnknownLines, findUnseenMovements } from '#domain/money/bank-statements/find-differences.ts';
-import { findStatement, findStatements, lastAccount } from '#domain/money/bank-statements/find-statements.ts';
-import { lineList, statementList, unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
+import { lastAccount } from '#domain/money/bank-statements/find-statements.ts';
 import { saveStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../../request/act.ts';
@@ -13,10 +9,8 @@ import { formTitle } from '../../../pages/page.tsx';
 import type { Unread } from '../../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { portalPage, staffOf } from '../../portal-page.tsx';
-import { DifferencesPage, type Side } from './differences.page.tsx';
+import { portalPage } from '../../portal-page.tsx';
 import { NewStatementPage } from './new-statement.page.tsx';
-import { StatementPage, StatementsPage } from './statements.page.tsx';
 
 export const saveStatementForm = defineForm({
   id: 'bank-statement',
@@ -28,23 +22,6 @@ export const saveStatementForm = defineForm({
 
 const place = link('bankStatements');
 const back = { label: 'Bank statements', href: place };
-
-const may = (visit: Visit, verb: AuditVerb) => staffActs[verb].roles.includes(staffOf(visit).role);
-const newsIn = <const News extends string>({ url, request }: Visit, ...known: readonly News[]) =>
-  known.find((one) => request.method === 'GET' && one === url.searchParams.get('news'));
-
-export async function showStatements(visit: Visit): Promise<Response> {
-  const page = await findStatements(visit.ctx, statementList.read(visit.url.searchParams));
-  const body = <StatementsPage page={page} mayKeep={may(visit, 'keep-bank-statement')} />;
-  return portalPage(visit, { title: 'Bank statements', body });
-}
-
-export async function showStatement(visit: Visit): Promise<Response> {
-  const asked = lineList.read(visit.url.searchParams);
-  const { statement, page } = await findStatement(visit.ctx, visit.params.statementId ?? '', asked);
-  const body = <StatementPage statement={statement} page={page} asked={asked} news={newsIn(visit, 'kept', 'known')} />;
-  return portalPage(visit, { title: `Statement of ${statement.account}`, place, back, body });
-}
 
 type KeepForm = FormOf<typeof saveStatementSchema>;
 
@@ -75,27 +52,4 @@ export function showUnreadStatement(visit: Visit, why: Unread): Promise<Response
   const texts = { busy: statementTexts.busy, 'too large': statementTexts.tooLarge };
   const form = refusedForm(blankForm(visit, saveStatementForm), failureOfUnread(why, texts, 'file'));
   return showNewStatement(visit, form, refusalOfUnread(why));
-}
-
-export async function showDifferences(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
-  const found = /^\d{1,6}$/.exec(visit.url.searchParams.get('matched') ?? '')?.[0];
-  const body = (
-    <DifferencesPage
-      {...await sideOf(visit)}
-      sums={await findOpenSums(visit.ctx)}
-      mayAct={may(visit, 'match-bank-lines')}
-      matched={found === undefined ? undefined : Number(found)}
-      problem={problem}
-    />
-  );
-  return portalPage(visit, { title: 'Differences with the bank', place, ...refusal, body });
-}
-
-async function sideOf({ ctx, url: { searchParams } }: Visit): Promise<Side> {
-  if (searchParams.get('side') === 'books') {
-    const asked = unseenList.read(searchParams);
-    return { side: 'books', asked, page: await findUnseenMovements(ctx, asked) };
-  }
-  const asked = unknownList.read(searchParams);
-  return { side: 'bank', asked, page: await findUnknownLines(ctx, asked) };
 }

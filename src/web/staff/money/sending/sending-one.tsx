@@ -5,7 +5,8 @@ import { sendingBearers, unmatchedSendingTexts } from '#domain/money/provider-re
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';
 import type { PageLook } from '../../../pages/act-body.tsx';
-import { sendingKinds } from './sending.page.tsx';
+
+export const sendingKinds = { transfer: 'Payout', refund: 'Refund' } as const;
 
 /** The provider's states of transfers and refunds. */
 const providerStates: Record<string, string> = {

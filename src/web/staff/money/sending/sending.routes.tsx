@@ -2,24 +2,19 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { bookSending } from '#domain/money/sendings/book-sending.ts';
 import { explainSending } from '#domain/money/sendings/explain-sending.ts';
-import { findStandstill } from '#domain/money/provider-readings/find-reading.ts';
-import {
-  findUnmatchedSending,
-  findUnmatchedSendings,
-} from '#domain/money/provider-readings/find-unmatched-sendings.ts';
+import { findUnmatchedSending } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
 import {
   bookSendingSchema,
   explainSendingSchema,
   unmatchedSendingTexts,
 } from '#domain/money/provider-readings/unmatched-sending.schema.ts';
-import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { actsPage } from '../../../pages/act-page.tsx';
-import { get, staff, type Route } from '../../../request/route.ts';
-import { portalPage, staffOf } from '../../portal-page.tsx';
+import type { Route } from '../../../request/route.ts';
+import { staffOf } from '../../portal-page.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
+import { sendings } from './sending-list.tsx';
 import { outcomeOf, sendingLook, wasSent } from './sending-one.tsx';
-import { SendingPage } from './sending.page.tsx';
 
 const place = link('providerReading');
 const { missing, notSaved: failed, unknown } = unmatchedSendingTexts;
@@ -37,13 +32,9 @@ const one = actsPage({
   look: (sending) => ({ ...sendingLook(sending), place, back: { label: 'Sending of money', href: place } }),
 });
 
-/** Whether money is sent, and sendings without a record, which staff who move money explain. */
+/** Sendings without a record, which staff who move money book or explain. */
 export const sendingRoutes: readonly Route[] = [
-  get(urls.providerReading, staff(...rolesThat.read), async (visit) => {
-    const standstill = await findStandstill(visit.ctx);
-    const body = <SendingPage {...standstill} rows={await findUnmatchedSendings(visit.ctx)} />;
-    return portalPage(visit, { title: 'Sending of money', place, body });
-  }),
+  ...sendings.routes,
   ...one.routes(
     one.act({
       at: urls.sendingBooking,

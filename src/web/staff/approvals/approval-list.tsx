@@ -1,13 +1,16 @@
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { approvalLabel, type ApprovalState } from '#domain/acting/approvals/approval.states.ts';
-import type { ApprovalsPage as Found, ListedApproval } from '#domain/acting/approvals/find-approvals.ts';
+import { findApprovals, type ListedApproval } from '#domain/acting/approvals/find-approvals.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { shownAmount } from '#domain/values/currency.ts';
+import { approvalCalled, approvalKinds, approvalPlace, approvalThing } from '#domain/registers/approval-kinds.ts';
 import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { Pagination } from '#ui/pagination.tsx';
-import { Table, type Column } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { approvalCalled, approvalPlace, approvalThing } from '#domain/registers/approval-kinds.ts';
+import { staff } from '../../request/route.ts';
+import { onwardList, pagesOnward } from '../list-pages.tsx';
+import { portalList } from '../portal-list.tsx';
 
 const tones: Record<ApprovalState, BadgeTone> = {
   waiting: 'now',
@@ -18,42 +21,26 @@ const tones: Record<ApprovalState, BadgeTone> = {
   overtaken: 'neutral',
 };
 
-type ApprovalsProps = { page: Found; isLater: boolean };
-
-export function ApprovalsPage({ page: { rows, before }, isLater }: ApprovalsProps) {
-  return (
-    <>
-      <h1 className="text-28">Approvals</h1>
-      <p className="mt-2 mb-4 text-quiet">
-        Decisions that need a second person. A colleague confirms or turns down each one, under their own name.
-      </p>
-      <Table
-        cards
-        caption="Approvals"
-        hideCaption
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => String(id)}
-        empty={
-          <p className="py-6 text-quiet">
-            {isLater ? 'No older approvals.' : 'No approvals. What needs a second person appears here.'}
-          </p>
-        }
-      />
-      {isLater || before !== undefined ? (
-        <div className="mt-6">
-          <Pagination
-            label="Approvals"
-            text={`${rows.length} on this page`}
-            {...(isLater && { previousHref: link('approvals') })}
-            {...(before !== undefined && { nextHref: link('approvals', {}, { before: String(before) }) })}
-            words={{ previous: 'Newest', next: 'Older' }}
-          />
-        </div>
-      ) : null}
-    </>
-  );
-}
+/** The list is for every role that confirms some kind of approval. */
+export const approvals = portalList({
+  at: urls.approvals,
+  who: staff(...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))),
+  list: onwardList,
+  async find({ ctx }, asked) {
+    const { rows, before } = await findApprovals(ctx, approvalKinds, { before: asked.before });
+    return { rows, ...pagesOnward(asked, before) };
+  },
+  look: (_, { asked }) => ({
+    title: 'Approvals',
+    hint: 'Decisions that need a second person. A colleague confirms or turns down each one, under their own name.',
+    columns,
+    cards: true,
+    empty: {
+      none:
+        asked.before === undefined ? 'No approvals. What needs a second person appears here.' : 'No older approvals.',
+    },
+  }),
+});
 
 const columns: Column<ListedApproval>[] = [
   {

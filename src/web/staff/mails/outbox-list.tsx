@@ -1,72 +1,59 @@
-import type { Staff } from '#domain/acting/context.ts';
-import { outboxList, type OutboxAsked } from '#domain/talk/mail/outbox.list.ts';
+import { link, urls } from '#content/link.ts';
+import { findOutbox } from '#domain/talk/mail/find-outbox.ts';
+import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { mayRunOutbox } from '#domain/talk/mail/outbox.policy.ts';
 import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
-import { link } from '#content/link.ts';
-import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Banner } from '#ui/notices.tsx';
-import { Table, type Column } from '#ui/table.tsx';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
+import { staff } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { ListPages } from '../list-pages.tsx';
+import { portalList } from '../portal-list.tsx';
 import { Moment, moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
-import { MailSearch } from './mail-search.tsx';
+import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
 import { troubleOf } from './mail-trouble.ts';
 
 /** When a waiting mail is tried next; undefined if as soon as possible. */
 type NextTries = ReadonlyMap<string, Date | undefined>;
 
-type OutboxPageProps = {
-  asked: OutboxAsked;
-  page: ListPage<OutboxMail>;
-  nextTries: NextTries;
-  staff: Staff;
-  /** How many have just been sent again at once. */
-  sentAgain: number | undefined;
-  problem: string | undefined;
-  now: Date;
-};
+export const outbox = portalList({
+  at: urls.outbox,
+  who: staff(...rolesThat.read),
+  list: outboxList,
+  async find(visit, asked) {
+    // One after the other: a request holds one connection at a time.
+    const page = await findOutbox(visit.ctx, asked);
+    return { ...page, nextTries: await nextTriesOf(visit, page.rows) };
+  },
+  look: ({ rows, nextTries }, { asked, visit, staff }) => ({
+    title: 'Outbox',
+    tabs: <OutboxTabs current="mails" />,
+    news: againText(visit.url.searchParams.get('again') ?? ''),
+    words: mailWords('Outbox'),
+    filters: mailFilters(asked),
+    overRows: rows.length > 0 && asked.chosen.status.join() === 'failed' && mayRunOutbox(staff) ? <AllAgain /> : null,
+    columns: columnsOf(rows, nextTries, visit.ctx.now),
+    cards: 'tall',
+    empty: {
+      none: 'No e-mails yet. Each e-mail of the site appears here, waiting, sent or failed.',
+      notFound: noMailMatches,
+    },
+  }),
+});
 
-export function OutboxPage(props: OutboxPageProps) {
-  const { asked, page, staff } = props;
-  const { rows } = page;
-  const empty = outboxList.isFiltered(asked)
-    ? 'No e-mail matches. Try fewer words, or show all.'
-    : 'No e-mails yet. Each e-mail of the site appears here, waiting, sent or failed.';
-  return (
-    <div data-list>
-      <h1 className="text-22">Outbox</h1>
-      <OutboxTabs current="mails" />
-      <Said {...props} />
-      <MailSearch title="Outbox" at="outbox" asked={asked} />
-      {rows.length > 0 && asked.chosen.status.join() === 'failed' && mayRunOutbox(staff) ? <AllAgain /> : null}
-      <Table
-        caption="Outbox"
-        hideCaption
-        columns={columnsOf(props)}
-        rows={rows}
-        rowKey={({ id }) => id}
-        cards="tall"
-        empty={<p className="py-6 text-quiet">{empty}</p>}
-      />
-      <ListPages label="Outbox" page={page} hrefOf={(place) => link('outbox', {}, place)} sort={asked.sort} />
-    </div>
-  );
+export async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]): Promise<NextTries> {
+  const waiting = mails.filter(({ lastEvent }) => lastEvent === 'queued');
+  const payloads = waiting.map(({ id }) => ({ mailId: id }));
+  const runs = await ctx.queue.desk.nextRuns(ctx.db, 'deliver-mail', payloads);
+  return new Map(waiting.map(({ id }, place) => [id, runs[place]]));
 }
 
-function Said({ sentAgain, problem }: Pick<OutboxPageProps, 'sentAgain' | 'problem'>) {
-  if (!sentAgain && !problem) return null;
-  return (
-    <div className="mt-4 grid gap-4">
-      {problem ? <Banner tone="error">{problem}</Banner> : null}
-      {sentAgain ? (
-        <Banner tone="success">
-          {sentAgain === 1 ? 'One e-mail is sent again.' : `${sentAgain} e-mails are sent again.`}
-        </Banner>
-      ) : null}
-    </div>
-  );
+/** How many have just been sent again, as the address says it. */
+function againText(said: string): string | undefined {
+  if (!/^[1-9]\d{0,2}$/.test(said)) return undefined;
+  return said === '1' ? 'One e-mail is sent again.' : `${said} e-mails are sent again.`;
 }
 
 function AllAgain() {
@@ -80,7 +67,7 @@ function AllAgain() {
   );
 }
 
-function columnsOf({ nextTries, now, page: { rows } }: OutboxPageProps): Column<OutboxMail>[] {
+function columnsOf(rows: readonly OutboxMail[], nextTries: NextTries, now: Date): Column<OutboxMail>[] {
   const hasTrouble = rows.some((mail) => troubleOf(mail));
   return [
     {

@@ -1,38 +1,14 @@
-import type { SignInAttack } from '#domain/people/accounts/find-sign-in-attacks.ts';
-import { link } from '#content/link.ts';
+import { findSignInAttacks, type SignInAttack } from '#domain/people/accounts/find-sign-in-attacks.ts';
+import { findNames } from '#domain/acting/records/find-names.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { link, urls } from '#content/link.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { Table, type Column } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
+import { staff } from '../../request/route.ts';
 import type { Names } from '../audit-mentions.ts';
-
-/** Sign-ins that were refused too often within the hour, and what the site does about them by itself. */
-export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInAttack[]; names: Names; now: Date }) {
-  return (
-    <>
-      <h1 className="text-22">Sign-in attacks</h1>
-      <p className="mt-2 mb-6 max-w-[60ch] text-quiet">
-        Accounts and networks with too many failed sign-ins within the last hour. The site slows such attempts down by
-        itself; the owners of the accounts can still sign in from browsers that they used before. Accounts and networks
-        are shown as marks: lines with the same mark are about the same account or network, and a mark does not reveal
-        its owner.
-      </p>
-      <Table
-        caption="Sign-in attacks"
-        hideCaption
-        columns={columnsAt(now, names)}
-        rows={attacks}
-        rowKey={({ step, mark, memberId, kind }) => [step, mark, memberId, kind].join(' ')}
-        dense
-        empty={<p className="py-6 text-quiet">No accounts with too many failed sign-ins within the last hour.</p>}
-      />
-      <p className="mt-6">
-        <TextLink href={link('members')}>Find a member</TextLink> to sign them out everywhere, or to suspend the
-        account.
-      </p>
-    </>
-  );
-}
+import { portalList } from '../portal-list.tsx';
 
 /** By the stored name of the counted tries. */
 const steps: Record<string, string> = {
@@ -49,6 +25,30 @@ const kinds: Record<SignInAttack['kind'], { what: string; does: string }> = {
   person: { what: 'One account, from everywhere', does: 'Each try of a stranger waits, up to a minute.' },
   network: { what: 'Many accounts, from one network', does: 'Each try from that network waits, up to a minute.' },
 };
+
+/** Sign-ins that were refused too often within the hour, and what the site does about them by itself. */
+export const attacks = portalList({
+  at: urls.signInAttacks,
+  who: staff(...rolesThat.read),
+  async find({ ctx }) {
+    const rows = await findSignInAttacks(ctx);
+    const members = rows.flatMap(({ memberId: id }) => (id === undefined ? [] : [{ kind: 'member', id }]));
+    return { rows, names: await findNames(ctx, members) };
+  },
+  look: ({ names }, { visit }) => ({
+    title: 'Sign-in attacks',
+    hint: 'Accounts and networks with too many failed sign-ins within the last hour. The site slows such attempts down by itself; the owners of the accounts can still sign in from browsers that they used before. Accounts and networks are shown as marks: lines with the same mark are about the same account or network, and a mark does not reveal its owner.',
+    columns: columnsAt(visit.ctx.now, names),
+    rowKey: ({ step, mark, memberId, kind }) => [step, mark, memberId, kind].join(' '),
+    empty: { none: 'No accounts with too many failed sign-ins within the last hour.' },
+    below: (
+      <p className="mt-6">
+        <TextLink href={link('members')}>Find a member</TextLink> to sign them out everywhere, or to suspend the
+        account.
+      </p>
+    ),
+  }),
+});
 
 function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
   return [

@@ -1,66 +1,68 @@
-import type { Staff } from '#domain/acting/context.ts';
-import type { JobsSeen } from '#domain/acting/jobs/find-jobs.ts';
+import { findJobs, type JobsSeen } from '#domain/acting/jobs/find-jobs.ts';
 import { mayRunJobs } from '#domain/acting/jobs/job.policy.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
-import { link } from '#content/link.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { link, urls } from '#content/link.ts';
 import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { Badge, Banner } from '#ui/notices.tsx';
+import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { Moment } from '../mails/mail-cells.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { jobNews, type JobNews } from './job-news.ts';
+import { staff } from '../../request/route.ts';
+import { portalList } from '../portal-list.tsx';
+import { isJobNews, jobNews } from './job-news.ts';
 import { wordsOfCron, wordsOfJob } from './job-words.ts';
 
-type JobsPageProps = JobsSeen & { staff: Staff; news: JobNews | undefined; problem: string | undefined };
-
 /** The jobs: those that failed for good, the schedule, and how many of each kind there are. */
-export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, problem }: JobsPageProps) {
-  return (
-    <>
-      <h1 className="text-22">Jobs</h1>
-      <div className="mt-4 grid gap-4 empty:hidden">
-        {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {news ? <Banner tone="success">{jobNews[news]}</Banner> : null}
-      </div>
-      <div className="mt-4 grid gap-6 wide:gap-10">
-        <section aria-labelledby="dead-head">
-          <h2 id="dead-head" className="text-18">
-            Failed jobs
-          </h2>
+export const jobs = portalList({
+  at: urls.jobs,
+  who: staff(...rolesThat.read),
+  async find({ ctx }) {
+    const { dead, ...seen } = await findJobs(ctx);
+    return { ...seen, rows: dead };
+  },
+  look({ rows, hasMoreDead, kinds, schedules }, { visit, staff }) {
+    const news = visit.url.searchParams.get('news') ?? '';
+    return {
+      title: 'Jobs',
+      caption: 'Failed jobs',
+      news: isJobNews(news) ? jobNews[news] : undefined,
+      overRows: (
+        <>
+          <h2 className="mt-4 text-18">Failed jobs</h2>
           <p className="mt-1 max-w-[60ch] text-14 text-quiet">
             These failed for good. They are kept for two weeks.
             {mayRunJobs(staff) ? '' : ' An owner decides about them.'}
-            {hasMoreDead ? ` The newest ${dead.length} are shown.` : ''}
+            {hasMoreDead ? ` The newest ${rows.length} are shown.` : ''}
           </p>
-          {dead.length === 0 ? (
-            <p className="mt-2 border-t border-line py-3">No failed jobs. A job that fails for good appears here.</p>
-          ) : (
-            <Table
-              caption="Failed jobs"
-              hideCaption
-              columns={deadColumns(mayRunJobs(staff))}
-              rows={dead}
-              rowKey={({ id }) => id}
-              cards="tall"
-            />
-          )}
-        </section>
-        <DeskFold title="All jobs" note={sumOf(kinds)}>
-          <Table
-            caption="All jobs"
-            hideCaption
-            columns={kindColumns}
-            rows={kindRows(kinds, schedules)}
-            rowKey={({ name }) => name}
-            cards="tall"
-          />
-          <p className="my-2 text-14 text-quiet">Counted about once a minute. Times are Lagos time.</p>
-        </DeskFold>
-      </div>
-    </>
+        </>
+      ),
+      columns: deadColumns(mayRunJobs(staff)),
+      cards: 'tall',
+      empty: { none: 'No failed jobs. A job that fails for good appears here.' },
+      below: <AllJobs kinds={kinds} schedules={schedules} />,
+    };
+  },
+});
+
+function AllJobs({ kinds, schedules }: Pick<JobsSeen, 'kinds' | 'schedules'>) {
+  return (
+    <div className="mt-6 wide:mt-10">
+      <DeskFold title="All jobs" note={sumOf(kinds)}>
+        <Table
+          caption="All jobs"
+          hideCaption
+          columns={kindColumns}
+          rows={kindRows(kinds, schedules)}
+          rowKey={({ name }) => name}
+          cards="tall"
+        />
+        <p className="my-2 text-14 text-quiet">Counted about once a minute. Times are Lagos time.</p>
+      </DeskFold>
+    </div>
   );
 }
 
