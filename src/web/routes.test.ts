@@ -13,6 +13,8 @@ const { member, owner, cartToken, existing: existingAddresses } = await everyAdd
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered before, which redirect. */
 const leadOn: readonly string[] = [
+  // Without the name that the bank gave, it leads back to the form of the account.
+  urls.settingsBankCheck,
   urls.settingsRedirect,
   urls.rfqsRedirect,
   urls.settingsProof,

@@ -101,6 +101,7 @@ const alternatives = keys.routes(
   keys.act({
     id: 'key',
     schema: z.object({ code: line({ missing: 'Type the code' }).meta({ label: 'Code', control: 'code' }) }),
+    secret: ['code'],
     missing: 'Fill it in',
     look: ({ isSold }) => ({ button: 'Check the code', isLeftOut: !isSold }),
     verb: async (_, input) => void nut.done.push(input),
@@ -121,7 +122,7 @@ test('the page says what will happen, what is asked and the way out', async () =
 
 test('the part of the page that replaces it after its form was sent has the heading', async () => {
   const { html } = await seePage(await site.get('/nuts/1', { [partHeader]: '1' }));
-  expect(html).toContain('<h1 class="text-28 wrap-anywhere">Badagry nuts</h1>');
+  expect(html).toContain('<h1 class="act-title wrap-anywhere">Badagry nuts</h1>');
 });
 
 test('a refused form says what is wrong and keeps what was typed', async () => {

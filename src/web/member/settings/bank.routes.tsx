@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { link, urls } from '#content/link.ts';
-import { Failure } from '#domain/acting/context.ts';
 import { findOwnMoney, type PayoutAccount } from '#domain/money/payments/find-own-money.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { nameOfAccount } from '#domain/money/payouts/name-of-account.ts';
@@ -63,17 +62,17 @@ export const bankRoutes: readonly Route[] = [
       page.status === undefined && !isMarked(visit) ? seeOther(link('settingsBank')) : memberFrame(visit, page),
     find: async (visit) => ({ named: namedIn(visit), banks: await banksOf(visit) }),
     values: ({ named }) => named,
-    look: () => ({
+    look: ({ named, banks }) => ({
       title: 'Is this you?',
       about: 'The bank gave us this name. We pay to this account once you agree.',
       button: 'Yes, pay me there',
       busy: 'Saving...',
       leave: { label: 'No, another account', href: link('settingsBank') },
+      whyNot: banks?.some(({ code }) => code === named.bank) ? undefined : payoutTexts.noBank,
     }),
     fields: ({ found: { banks }, form: { fields } }) => {
       const [code, number, holder] = [fields.bank, fields.number, fields.holder].map(({ values }) => values[0]);
       const bank = banks?.find((one) => one.code === code)?.name;
-      if (bank === undefined) throw new Failure('invalid', payoutTexts.noBank);
       return (
         <>
           <FactList

@@ -111,7 +111,7 @@ test('an answer that is the other side’s, or too late, is said in the place of
   expect(await isBarred(`${at}/address`, sellerCookie, 'shippingAddress', 'Only the buyer says where it goes')).toEqual(
     barred,
   );
-  expect(await isBarred(`${at}/review`, buyerCookie, 'stars', 'rated once it was delivered')).toEqual(barred);
+  expect(await isBarred(`${at}/review`, buyerCookie, 'stars', 'rate an order after it is delivered')).toEqual(barred);
   await post(`${at}/answer`, { shipping: '5', shown: '5' }, { cookie: sellerCookie });
   expect(
     await isBarred(`${at}/address`, buyerCookie, 'shippingAddress', 'The seller has worked out the shipping'),
