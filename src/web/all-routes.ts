@@ -1,6 +1,7 @@
 import { accountRoutes } from './member/account.routes.ts';
 import { dashboardRoutes } from './member/dashboard.routes.ts';
-import { offerRoutes } from './member/trade/offer.routes.ts';
+import { offerActRoutes } from './member/trade/offer-acts.routes.tsx';
+import { offerRoutes } from './member/trade/offer.routes.tsx';
 import { awardAnswerRoutes } from './member/bids/award-answer.routes.tsx';
 import { bidAnswerRoutes, bidRoutes } from './member/bids/bids.routes.tsx';
 import { counterRoutes } from './member/rfqs/counter.routes.tsx';
@@ -167,6 +168,7 @@ export const allRoutes: readonly Route[] = [
   ...staffDocumentRoutes,
   ...sandboxRoutes,
   ...offerRoutes,
+  ...offerActRoutes,
   ...bidRoutes,
   ...bidAnswerRoutes,
   ...awardAnswerRoutes,

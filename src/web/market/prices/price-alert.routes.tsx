@@ -12,13 +12,13 @@ import { memberOf, memberPage } from '../../member/member-page.tsx';
 import { saidIn } from '../../member/settings/said.ts';
 import { action, press, stopMails } from '../../pages/action.ts';
 import { formTitle, leaveFor, page } from '../../pages/page.tsx';
+import { showStopMails } from '../../parts/stop-mails.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { anyone, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { PriceAlertPage, PriceAlertsPage, priceAlertsTitle } from './price-alerts.pages.tsx';
 import { seriesName } from './series-name.ts';
-import { StopAlertPage } from './stop-alert.page.tsx';
 
 const priceAlertForm = defineForm({
   id: 'price-alert',
@@ -97,16 +97,19 @@ function showPriceAlerts(visit: Visit, alerts: readonly PriceAlert[]): Response 
 }
 
 function showStopAlert(visit: Visit, series: PriceSeries | undefined): Response {
-  return page(visit, {
-    title: series ? 'Price alert' : 'Price alert stopped',
+  const leave = { label: 'See prices', href: link('prices') };
+  const mails = {
     description: 'Mails about a price that has crossed an amount.',
-    body: (
-      <StopAlertPage
-        action={link('priceAlertStop', { token: visit.params.token ?? '' })}
-        goods={series && seriesName(series)}
-      />
-    ),
-  });
+    ask: {
+      title: 'Price alert',
+      text: `Press the button, and we send no more mails about the price of ${series ? seriesName(series) : ''}.`,
+      button: 'Stop this alert',
+      action: link('priceAlertStop', { token: visit.params.token ?? '' }),
+      leave,
+    },
+    done: { title: 'Price alert stopped', text: 'You get no more mails about this price.', leave },
+  };
+  return showStopMails(visit, mails, series === undefined);
 }
 
 function seriesAsked({ params }: Visit): PriceSeries {

@@ -10,11 +10,10 @@ import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { saveRfqSearch } from '#domain/trade/rfqs/searches/save-rfq-search.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
 import { press, stopMails } from '../../pages/action.ts';
-import { page } from '../../pages/page.tsx';
+import { showStopMails } from '../../parts/stop-mails.tsx';
 import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { SavedPage, type Saved } from './saved.page.tsx';
-import { SearchMailsPage } from './search-mails.page.tsx';
 
 const news = {
   kept: 'The search is saved. We mail you when something new fits.',
@@ -43,11 +42,23 @@ function showSaved(visit: Visit, saved: Saved): Response {
 }
 
 function showSearchMails(visit: Visit, token: string, stopped: boolean): Response {
-  return page(visit, {
-    title: stopped ? 'Mails about your searches stopped' : 'Mails about your searches',
+  const mails = {
     description: 'Mails of what is new in the searches that you saved.',
-    body: <SearchMailsPage action={link('searchMailsStop', { token })} stopped={stopped} />,
-  });
+    ask: {
+      title: 'Mails about your searches',
+      text: 'Press the button, and these mails stop at once. Your searches stay saved.',
+      button: 'Stop these mails',
+      action: link('searchMailsStop', { token }),
+      leave: { label: 'Keep the mails', href: link('marketplace') },
+    },
+    done: {
+      title: 'Mails about your searches stopped',
+      text: 'You get no more mails of your searches.',
+      more: 'Your searches are still saved. You can turn the mails of each on again.',
+      leave: { label: 'See what you saved', href: link('dashboardSaved') },
+    },
+  };
+  return showStopMails(visit, mails, stopped);
 }
 
 const limits = { place: 'cart' } as const;

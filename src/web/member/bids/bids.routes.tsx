@@ -7,8 +7,7 @@ import { counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { acceptForm, confirmForm, declineForm } from './bid-forms.ts';
-import { showBid, showBids, showProblem } from './bids.views.tsx';
+import { acceptForm, confirmForm, declineForm, showBid, showBids, showProblem } from './bids.views.tsx';
 import { finalRoutes } from './final.routes.tsx';
 
 const bidIn = ({ params }: Visit) => params.bidId ?? '';

@@ -3,22 +3,32 @@ import { currency } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findLimitPassed } from '#domain/money/plans/find-limit-passed.ts';
 import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
-import type { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';
+import { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { findBidsOfMember, findOwnBids } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
-import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { bidTexts, supplyRequestTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { answerCounterSchema, counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { isUndecided } from '#domain/trade/rfqs/rfq.states.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import type { Refusal } from '../../request/act.ts';
-import { blankForm, type FormOf } from '../../request/form.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
-import { acceptForm, confirmForm, declineForm } from './bid-forms.ts';
 import { BidPage } from './bid.page.tsx';
 import { BidsPage } from './bids.page.tsx';
 import { ownBidKey } from './own-bid-key.ts';
+
+export const confirmForm = defineForm({
+  id: 'bid-confirmation',
+  schema: confirmChangeSchema,
+  missingText: supplyRequestTexts.missing,
+});
+
+const answer = { schema: answerCounterSchema, missingText: counterTexts.missing };
+export const acceptForm = defineForm({ id: 'counter-acceptance', ...answer });
+export const declineForm = defineForm({ id: 'counter-refusal', ...answer });
 
 type ConfirmForm = FormOf<typeof confirmChangeSchema>;
 

@@ -14,7 +14,7 @@ import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { OfferFields } from './listing-offer.page.tsx';
-import { askOther, ownOffer } from './offer.views.tsx';
+import { askOther, ownOffer } from './offer.routes.tsx';
 import { boundedBy } from './quantity-in-form.ts';
 import { askingTerms, TermsField } from './why-not-trade.tsx';
 
