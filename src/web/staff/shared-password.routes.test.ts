@@ -50,6 +50,24 @@ describe('the shared password', () => {
     expect([await todo(shared), await todo(ngozi)]).toEqual([false, false]);
   });
 
+  test('is told to invite an owner until one is invited, even if others are', async () => {
+    const told = async () => {
+      const { text } = await see(list, shared);
+      return ['Make the first account', 'Invite an owner', 'The first owner is invited'].filter((one) =>
+        text.includes(one),
+      );
+    };
+    expect(await told()).toEqual(['Make the first account']);
+    expect(await invite('viewer', shared)).toBe(303);
+    expect(await told()).toEqual(['Make the first account']);
+    await acceptInvitation(ctx(), await newestToken(db), { name: 'Bola', password: 'grey heron under the mango' });
+    expect(await told()).toEqual(['Invite an owner']);
+    expect(await send(link('staffInvitations'), shared, { email: 'ada@agbon.example', role: 'owner' })).toBe(303);
+    expect(await told()).toEqual(['The first owner is invited']);
+    await owned();
+    expect(await told()).toEqual([]);
+  });
+
   test('is led to signing in by name once there is an owner, in place of a form that would be refused', async () => {
     const [plain, theirs] = [await sharedAt(withoutApp), actingStaff(withoutApp)];
     expect((await theirs.see(list, plain)).text).toContain('Send invitation');

@@ -33,6 +33,7 @@ type StaffListProps = {
 
 export function StaffListPage({ staff, invitations, waiting, form, problem, news, ...standing }: StaffListProps) {
   const { isOwned, mayInvite } = standing;
+  const isOwnerInvited = invitations.some(({ role }) => role === 'owner');
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -43,7 +44,7 @@ export function StaffListPage({ staff, invitations, waiting, form, problem, news
       </div>
       <Said problem={problem} news={news} />
       <WaitingChanges changes={waiting} />
-      {staff.length === 0 ? <FirstAccount isInvited={invitations.length > 0} /> : null}
+      {isOwned ? null : <FirstOwner isInvited={isOwnerInvited} isAlone={staff.length === 0} />}
       <div className="mt-6 grid items-start gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Table
@@ -67,7 +68,7 @@ export function StaffListPage({ staff, invitations, waiting, form, problem, news
           ) : null}
         </div>
         {mayInvite ? (
-          <InviteForm form={form} isOwned={isOwned} isFirst={staff.length === 0 && invitations.length === 0} />
+          <InviteForm form={form} isOwned={isOwned} isFirst={staff.length === 0 && !isOwnerInvited} />
         ) : (
           <div className="grid gap-4">
             <Banner tone="info">{ownerThereText}</Banner>
@@ -80,13 +81,14 @@ export function StaffListPage({ staff, invitations, waiting, form, problem, news
 }
 
 /** Money and approvals are decided under a name, and the shared password has none. */
-function FirstAccount({ isInvited }: { isInvited: boolean }) {
+function FirstOwner({ isInvited, isAlone }: { isInvited: boolean; isAlone: boolean }) {
+  const toDo = isAlone ? 'Make the first account' : 'Invite an owner';
   return (
     <div className="mt-4 max-w-[44rem]">
-      <Banner tone="info" title={isInvited ? 'The first owner is invited' : 'Make the first account'}>
+      <Banner tone="info" title={isInvited ? 'The first owner is invited' : toDo}>
         {isInvited
           ? 'Open the link in the e-mail, choose a password, then sign in with your own account.'
-          : 'Nobody can sign in as themselves yet. Invite yourself as an owner: the link comes by e-mail, and you choose a password there.'}
+          : 'No owner can sign in. Invite yourself as an owner: the link comes by e-mail, and you choose a password there.'}
       </Banner>
     </div>
   );
