@@ -12,12 +12,17 @@ const largeYoungGeneration = {
 };
 
 /** Unit, database and route tests: those in the given files, or all. */
-export function runVitest(bin: string, files: readonly string[] = []): Promise<Outcome> {
+export function runVitest(
+  bin: string,
+  files: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const result = await run(bin, ['run', ...reporters, '--allowOnly=false', ...files], {
       CI: '1',
       ...largeYoungGeneration,
+      ...environment,
     });
     const report = readReport<VitestReport & VitestFiles>(file);
     return {

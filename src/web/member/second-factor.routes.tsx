@@ -1,3 +1,4 @@
+import { sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
 import { findSecondFactor } from '#domain/people/accounts/second-factor/find-second-factor.ts';
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
@@ -60,6 +61,7 @@ const giveCode = taker(
   {
     form: secondFactorForm,
     once: 'by the verb',
+    answer: sessionAnswer,
     verb: (ctx, input, visit) =>
       passSecondFactor(ctx, input, {
         sessionId: waitingSession(visit),

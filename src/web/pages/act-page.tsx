@@ -49,10 +49,10 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   onward?: (problem: string) => FormState['onward'];
   /** Draws the fields, where their order or their dependence on each other needs more than the schema says. */
   fields?: (shown: Shown<Schema, Found>) => ReactNode;
-  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<Answer>;
+  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<NoInfer<Answer>>;
   next: (answer: Answer, visit: Visit) => string | Response;
 } & Omit<FormOptions, 'files'> &
-  Pick<Act<Schema, Answer>, 'limits' | 'once'> &
+  Pick<Act<Schema, Answer>, 'answer' | 'limits' | 'once'> &
   Pick<FormDefinition<Schema>, 'isConfidential'> &
   Pick<RouteOptions, 'demoOnly'>;
 
@@ -69,7 +69,9 @@ type DrawnAct<Found> = {
   draw?: (found: Found, visit: Visit, refused: FormState | undefined) => Promise<Drawn>;
 };
 
-type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'verb' | 'next'> & { who?: Policy };
+type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'answer' | 'verb' | 'next'> & {
+  who?: Policy;
+};
 
 type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'look'> &
   Omit<PageAct<Schema, Found, Answer>, 'at' | 'who' | 'look'> & {
@@ -77,7 +79,9 @@ type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'lo
   };
 
 /** A page with one act: what will happen, what is asked, the button, and what comes next. */
-export function actPage<Schema extends FormSchema, Found, Answer>(declared: OneAct<Schema, Found, Answer>): Route[] {
+export function actPage<Schema extends FormSchema, Found, Answer = void>(
+  declared: OneAct<Schema, Found, Answer>,
+): Route[] {
   const { at, who, frame, find, ...act } = declared;
   // The form shows the facts.
   const look = (found: Found, visit: Visit) => ({ ...declared.look(found, visit), facts: undefined });
@@ -88,9 +92,9 @@ export function actPage<Schema extends FormSchema, Found, Answer>(declared: OneA
 /** A page with several acts, of which each has its form and its address. */
 export function actsPage<Found>(page: ActPage<Found>) {
   return {
-    act: <Schema extends FormSchema, Answer>(act: PageAct<Schema, Found, Answer>) => drawnAct(page, act),
+    act: <Schema extends FormSchema, Answer = void>(act: PageAct<Schema, Found, Answer>) => drawnAct(page, act),
     /** A button, which `look` draws as a `PressButton`. Its refusal is shown above all else. */
-    press: <Answer,>(button: PagePress<Answer>): DrawnAct<Found> => ({
+    press: <Answer = void,>(button: PagePress<Answer>): DrawnAct<Found> => ({
       at: button.at,
       isLeftOut: () => false,
       routes: (show) => press({ who: page.who, ...button, page: backTo(page), show }),
@@ -158,7 +162,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
   page: ActPage<Found>,
   act: PageAct<Schema, Found, Answer>,
 ): Required<DrawnAct<Found>> {
-  const { id, failed, files, values, verb, next, limits, once, demoOnly } = act;
+  const { id, answer, failed, files, values, verb, next, limits, once, demoOnly } = act;
   const at = act.at ?? page.at;
   const form = formOfAct(act);
   return {
@@ -170,6 +174,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         who: act.who ?? page.who,
         ...(act.at !== undefined && { page: backTo(page) }),
         form,
+        ...(answer && { answer }),
         ...(limits && { limits }),
         ...(once && { once }),
         verb,

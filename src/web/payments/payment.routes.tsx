@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { findBill, type Bill } from '#domain/trade/deals/find-bill.ts';
@@ -40,6 +41,7 @@ export const paymentRoutes: readonly Route[] = [
     form: payForm,
     limits: { member: 'trade' },
     once: 'around the verb',
+    answer: z.string(),
     verb: async (ctx, chosen, visit, { key }) => {
       const dealId = dealIn(visit);
       const done = await payDeal(ctx, { ...chosen, dealId, key }, depsOf(visit));
@@ -56,6 +58,7 @@ export const paymentRoutes: readonly Route[] = [
     form: topUpForm,
     limits: { member: 'trade' },
     once: 'around the verb',
+    answer: z.string(),
     verb: async (ctx, { amount: minor }, visit) => {
       const of = { amount: { minor, currency: currency('NGN') } };
       return wayTo(visit, await beginPayment(ctx, { of }, depsOf(visit)));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { findWallet, type Purses } from '#domain/money/ledger/find-wallet.ts';
@@ -57,6 +58,7 @@ export const withdrawalRoutes: readonly Route[] = [
         </>
       );
     },
+    answer: z.object({ reference: z.string() }),
     verb: async (ctx, input, { services }) => {
       const { provider } = services.payments;
       const asked = { from: input.from.purse, amount: withdrawn(input) };

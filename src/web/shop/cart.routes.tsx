@@ -37,6 +37,7 @@ export const cartRoutes: readonly Route[] = [
     form: addForm,
     limits,
     once: 'by the verb',
+    answer: z.object({ cartToken: z.string(), product: z.string() }),
     verb: add,
     next: ({ cartToken, product }, visit) => answer(visit, cartToken, backToProduct(product, product)),
   }),
@@ -68,6 +69,7 @@ function change(at: string, verb: typeof incrementLine): Route[] {
     at,
     who: anyone,
     limits,
+    answer: z.string().optional(),
     verb: async (ctx, visit) => {
       const cartToken = cartTokenOf(visit);
       if (cartToken !== undefined) await verb(ctx, { cartToken, productId: visit.params.productId ?? '' });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
 import { bookEventSchema, bookEventTexts } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import { acceptPrice } from '#domain/intake/event-bookings/accept-price.ts';
@@ -33,6 +34,7 @@ export const bookEventRoutes: readonly Route[] = [
     who: anyone,
     form,
     show: showBookEvent,
+    answer: z.object({ token: z.string() }),
     verb: bookEvent,
     next: ({ token }) => link('eventBooking', { token }),
     limits: { form: 'email' },

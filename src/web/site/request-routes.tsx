@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { formTexts } from '#content/form-texts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
@@ -15,21 +15,19 @@ import { SentPage, type SentPageProps } from './sent.page.tsx';
 /** The limit counts requests by the address in the form. */
 type PersonsForm = FormSchema & z.ZodType<{ email: string }>;
 
-type RequestRoutes<Schema extends PersonsForm, Answer> = {
+type RequestRoutes<Schema extends PersonsForm> = {
   id: string;
   at: string;
   thanksAt: string;
   schema: Schema;
-  verb: (ctx: Ctx, input: z.infer<Schema>) => Promise<Answer>;
+  verb: (ctx: Ctx, input: z.infer<Schema>) => Promise<{ requestId: string }>;
   head: Pick<Page, 'title' | 'description' | 'isOnEscrow'>;
   body: (form: FormOf<Schema>, visit: Visit) => ReactNode;
   thanks: SentPageProps & { tab: string; said: string };
 };
 
 /** The page with a form by which people ask us something, its sending, and the page that thanks for it. */
-export function requestRoutes<Schema extends PersonsForm, Answer extends object>(
-  request: RequestRoutes<Schema, Answer>,
-): readonly Route[] {
+export function requestRoutes<Schema extends PersonsForm>(request: RequestRoutes<Schema>): readonly Route[] {
   const { id, at, thanksAt, schema, verb, head, body, thanks } = request;
   const { tab, ...sent } = thanks;
   const form = defineForm({ id, schema, missingText: formTexts.missing, numberFields: ['phone'] });
@@ -51,6 +49,7 @@ export function requestRoutes<Schema extends PersonsForm, Answer extends object>
       who: anyone,
       form,
       show,
+      answer: z.object({ requestId: z.string() }),
       verb,
       next: () => thanksAt,
       limits: { form: 'email' },

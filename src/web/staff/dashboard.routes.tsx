@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { urls } from '#content/link.ts';
 import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
@@ -41,6 +42,7 @@ export const staffDashboardRoutes: readonly Route[] = [
     form: proofForm,
     limits: { place: 'staffSignIn' },
     once: 'by the verb',
+    answer: z.string(),
     verb: (ctx, input, visit) => {
       const tries = triesAt('staff-door', visit, `staff ${staffOf(visit).id ?? 'shared'}`);
       return proveStaff(ctx, input, { shared: visit.services.sharedPassword, tries, token: staffToken(visit) });

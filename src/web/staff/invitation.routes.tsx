@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -57,6 +59,7 @@ const accept = taker(
   {
     ...ofBoth,
     form: forms.invitation,
+    answer: z.object({ staffId: anId, email: z.string(), session: z.string().optional() }),
     verb: (ctx, input, visit) => {
       const browser = { token: staffToken(visit), deviceId: deviceIdOf(visit) };
       return acceptInvitation(ctx, visit.params.token ?? '', input, browser);
@@ -71,6 +74,7 @@ const choose = taker(
   {
     ...ofBoth,
     form: forms.newPassword,
+    answer: z.object({ staffId: anId }),
     verb: (ctx, { password }, visit) => chooseStaffPassword(ctx, visit.params.token ?? '', password),
     // The account may have a second step, which the sign-in page asks for.
     next: () => link('staffSignIn', {}, { set: 'yes' }),

@@ -1,3 +1,4 @@
+import { inPassing } from '#domain/values/answer.schema.ts';
 import type { Ctx, Staff } from '#domain/acting/context.ts';
 import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
@@ -147,6 +148,7 @@ function csvRoutes<Asked, Row, Logged>(
     at,
     who,
     page: ({ params }) => plainPath({ path: page.at }, params),
+    answer: inPassing<Logged>(),
     verb: (ctx, visit) => log(ctx, askedIn(visit)),
     next: (logged, visit) => file(visit, logged),
   });

@@ -1,3 +1,4 @@
+import { delayAnswer } from '#domain/acting/approvals/delay.view.ts';
 import { findWaitingChanges, type WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { noSuchStaff, rightsGone } from '#domain/acting/roles/staff.lock.ts';
@@ -84,6 +85,7 @@ export const staffMemberRoutes = one.routes(
     values: ({ person }) => ({ role: person.role }),
     look: ({ person }) => ({ button: 'Change role', busy: 'Changing...', isLeftOut: person.disabledAt !== undefined }),
     fields: ({ form }) => <Radios field={form.fields.role} options={roleOptions} />,
+    answer: delayAnswer,
     verb: (ctx, input, visit) => changeRole(ctx, idIn(visit), input),
     next: (answer, visit) => memberWith(visit, newsAfter(answer, 'role-changed')),
   }),
@@ -97,7 +99,8 @@ export const staffMemberRoutes = one.routes(
 function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeAsked | void>, news: StaffNews) {
   return one.press({
     at,
-    verb: (ctx, visit) => verb(ctx, idIn(visit)),
+    answer: delayAnswer.optional(),
+    verb: async (ctx, visit) => (await verb(ctx, idIn(visit))) ?? undefined,
     next: (answer, visit) => memberWith(visit, answer ? newsAfter(answer, news) : news),
   });
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { hasNamedStaff } from '#domain/acting/roles/find-owner.ts';
 import { leavePortal } from '#domain/people/staff-accounts/leave-portal.ts';
@@ -47,6 +48,7 @@ const ofEach = {
   limits: { place: 'staffSignIn' },
   // A wrong try must stay counted, and a stored answer must not give a session a second time.
   once: 'by the verb',
+  answer: z.object({ token: z.string(), whose: z.string() }),
   next: ({ token, whose }: StaffSignedIn, visit: Visit) =>
     startStaffSession(seeOther(pageAfterSignIn(visit)), visit, { token, whose }),
   failedText: staffTexts.failed,

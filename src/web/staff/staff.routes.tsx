@@ -1,3 +1,4 @@
+import { delayAnswer } from '#domain/acting/approvals/delay.view.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findInvitations, findStaff } from '#domain/people/staff-accounts/find-staff.ts';
@@ -32,6 +33,7 @@ export const staffRoutes: readonly Route[] = [
     page: () => link('staffList'),
     form: inviteForm,
     limits: { form: 'email' },
+    answer: delayAnswer,
     verb: (ctx, input, visit) => inviteStaff(ctx, input, { hasTotp: hasTotp(visit) }),
     show: list,
     next: (answer) => link('staffList', {}, { news: newsAfter(answer, 'invited') }),

@@ -113,3 +113,6 @@ export const saveTemplateSchema = z.object({
 export type KeepTemplate = z.infer<typeof saveTemplateSchema>;
 
 export const signatureSchema = z.object({ signature });
+
+/** The mail that waits to be sent. */
+export const composedAnswer = z.object({ id: z.string(), recipients: z.number() });

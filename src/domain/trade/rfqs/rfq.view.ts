@@ -1,6 +1,8 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { amountOf, type Category, perUnit, type Unit } from '#domain/values/listed-goods.ts';
-import type { ListingPicture } from '../listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
+import type { ListingPicture } from '../listings/listing.view.ts';
 import { proLabel, type RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 
@@ -69,3 +71,7 @@ export function sharesText(shares: readonly number[]): string {
 }
 
 export type RfqFile = { hash: string; name: string };
+
+export const rfqAnswer = z.object({ publicId: z.string() });
+
+export const bidAnswer = z.object({ bidId: anId });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findShownReview } from '#domain/trade/reviews/find-shown-review.ts';
@@ -41,6 +43,7 @@ export const reportReviewRoutes = actPage({
       whyNot: authorId === memberOf(visit).id ? reviewTexts.ownReport : undefined,
     };
   },
+  answer: z.object({ sellerId: anId }),
   verb: (ctx, input, visit) => reportReview(ctx, visit.params.reviewId ?? '', input),
   next: (reported) =>
     reported ? link('seller', { sellerId: String(reported.sellerId) }, { said: 'reported' }) : link('marketplace'),

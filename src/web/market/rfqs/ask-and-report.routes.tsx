@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
+import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findQuestions, findRfq } from '#domain/trade/rfqs/find-rfq.ts';
@@ -56,6 +59,7 @@ export const rfqReaderActRoutes: readonly Route[] = [
           </section>
         ) : null,
     }),
+    answer: z.object({ id: anId }),
     verb: (ctx, input, visit) => askAboutRfq(ctx, idIn(visit), input),
     next: (_, visit) => leaveFor(visit, `${link('rfq', { publicId: idIn(visit) }, { said: 'asked' })}#questions`),
   }),
@@ -73,6 +77,7 @@ export const rfqReaderActRoutes: readonly Route[] = [
       button: 'Report it',
       leave: { label: 'Back to the request', href: pageOf(rfq) },
     }),
+    answer: rfqAnswer,
     verb: (ctx, input, visit) => reportRfq(ctx, idIn(visit), input),
     next: (_, visit) => link('rfq', { publicId: idIn(visit) }, { said: 'reported' }),
   }),

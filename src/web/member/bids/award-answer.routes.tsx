@@ -1,3 +1,4 @@
+import { movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { answerAward } from '#domain/trade/rfqs/awards/answer-award.ts';
@@ -48,6 +49,7 @@ export const awardAnswerRoutes = actPage({
       <Fields fields={form.fields} />
     </>
   ),
+  answer: movedTrade,
   verb: (ctx, input, visit) => answerAward(ctx, bidIn(visit), input),
   next: ({ dealId }, visit) =>
     dealId === undefined

@@ -1,3 +1,4 @@
+import { bidAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { confirmChange } from '#domain/trade/rfqs/bids/confirm-change.ts';
 import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
@@ -21,6 +22,7 @@ export const bidRoutes: readonly Route[] = [
     who: members,
     page: pageOf,
     form: confirmForm,
+    answer: bidAnswer,
     verb: (ctx, input, visit) => confirmChange(ctx, bidIn(visit), input),
     show: showBid,
     next: (_, visit) => link('dashboardBid', { bidId: bidIn(visit) }, { news: 'confirmed' }),
@@ -31,6 +33,7 @@ export const bidRoutes: readonly Route[] = [
     who: members,
     page: pageOf,
     isMoney: true,
+    answer: bidAnswer,
     verb: (ctx, visit) => withdrawBid(ctx, bidIn(visit)),
     show: (visit, { problem }, refusal) => showProblem(visit, problem, refusal),
     next: (_, visit) => link('dashboardBid', { bidId: bidIn(visit) }, { news: 'withdrawn' }),
@@ -50,6 +53,7 @@ export const bidAnswerRoutes: readonly Route[] = [
     page: pageOf,
     form: acceptForm,
     limits: { member: 'trade' },
+    answer: bidAnswer,
     verb: (ctx, input, visit) => acceptCounter(ctx, bidIn(visit), input),
     show: (visit, { problem }, refusal) => showProblem(visit, problem, refusal),
     next: pageWith('accepted'),
@@ -60,6 +64,7 @@ export const bidAnswerRoutes: readonly Route[] = [
     who: members,
     page: pageOf,
     form: declineForm,
+    answer: bidAnswer,
     verb: (ctx, input, visit) => declineCounter(ctx, bidIn(visit), input),
     show: (visit, { problem }, refusal) => showProblem(visit, problem, refusal),
     next: pageWith('declined'),

@@ -1,3 +1,4 @@
+import { bidAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
@@ -59,6 +60,7 @@ export const finalRoutes = actPage({
       <OptionalFields fields={fields} asked={asked} />
     </>
   ),
+  answer: bidAnswer,
   verb: (ctx, input, visit) => sendFinalOffer(ctx, bidIn(visit), input, visit.services.bidKey),
   next: (_, visit) => link('dashboardBid', { bidId: bidIn(visit) }, { news: 'final' }),
 });

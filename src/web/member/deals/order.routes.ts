@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { movedTrade } from '#domain/trade/orders/trade.view.ts';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -30,6 +33,7 @@ export const orderRoutes: readonly Route[] = [
     who: buyers,
     form: orderForm,
     limits: { member: 'trade' },
+    answer: z.object({ orderId: anId }),
     verb: (ctx, input, visit) => placeOrder(ctx, visit.params.listingId ?? '', input),
     show: showListingOrder,
     next: ({ orderId }) => orderPath(orderId),
@@ -45,6 +49,7 @@ export const orderRoutes: readonly Route[] = [
     form: dealMessageForm,
     limits: { member: 'message' },
     once: 'by the verb',
+    answer: z.object({ messageId: z.string(), threadId: z.string() }),
     verb: (ctx, input, visit, { key }) =>
       writeAboutDeal(ctx, { orderId: idOf(visit) }, input, {
         scope: scopeOf(ctx.actor, `${visit.route} ${idOf(visit)}`),
@@ -72,6 +77,7 @@ function orderButton(at: string, verb: OrderVerb, news: string): Route[] {
     at,
     who: members,
     page: (visit) => pageOf(visit),
+    answer: movedTrade,
     verb: (ctx, visit) => verb(ctx, idOf(visit)),
     show: (visit, { problem }, refusal) => showOrder(visit, { problem }, refusal),
     next: (moved, visit) => pageOf(visit, news, moved),
@@ -91,7 +97,7 @@ function idOf(visit: Visit): string {
 }
 
 /** Replies stored before orders and deals shared a page name no deal. */
-function pageOf(visit: Visit, news?: string, moved?: MovedTrade | null): string {
+function pageOf(visit: Visit, news?: string, moved?: MovedTrade): string {
   const dealId = moved?.dealId;
   return dealId === undefined
     ? link('dashboardOrder', { orderId: idOf(visit) }, { news })

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { formTexts } from '#content/form-texts.ts';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
@@ -57,6 +58,7 @@ export const messagesRoutes: readonly Route[] = [
     form: answerForm,
     limits: { member: 'message' },
     once: 'by the verb',
+    answer: z.object({ messageId: z.string() }),
     verb: (ctx, input, visit, { key }) =>
       answerThread(ctx, threadOf(visit), input, {
         scope: scopeOf(ctx.actor, `${visit.route} ${threadOf(visit)}`),
@@ -98,10 +100,7 @@ export const messagesRoutes: readonly Route[] = [
     who: members,
     form: reportForm,
     limits: { member: 'report' },
-    verb: async (ctx, input, visit) => {
-      await reportMessage(ctx, reportedIn(visit), input);
-      return {};
-    },
+    verb: (ctx, input, visit) => reportMessage(ctx, reportedIn(visit), input),
     show: showReport,
     next: (_, visit) => threadPage(visit, 'reported'),
     failedText: formTexts.failed,

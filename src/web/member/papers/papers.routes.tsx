@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { findMemberChecks } from '#domain/people/checks/find-member-checks.ts';
 import { answerRevision } from '#domain/trade/suppliers/answer-revision.ts';
@@ -67,6 +68,7 @@ export const papersRoutes: readonly Route[] = papers.routes(
         <TextArea field={fields.answer} label="What you changed" rows={3} />
       </>
     ),
+    answer: z.object({ answered: z.number() }),
     verb: (ctx, answer) => answerRevision(ctx, answer),
     next: () => link('dashboardPapers', {}, { said: 'answered' }),
   }),

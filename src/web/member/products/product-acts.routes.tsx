@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { duplicateListing } from '#domain/trade/listings/duplicate-listing.ts';
 import { findOwnListing, type TendedListing } from '#domain/trade/listings/find-own-listing.ts';
@@ -42,6 +44,7 @@ export const productActRoutes: readonly Route[] = [
       busy: 'Adding...',
     }),
     fields: ({ found: { unit }, form }) => <QuantityField field={form.fields.added} unit={unitName(unit, true)} />,
+    answer: z.object({ quantity: anId }),
     verb: (ctx, input, visit) => restockListing(ctx, idIn(visit), input),
     next: productAfter('restocked'),
   }),
@@ -67,6 +70,7 @@ export const productActRoutes: readonly Route[] = [
       whyNot: ask.whyNot,
     }),
     fields: ({ found: { ask }, form }) => ask.asksTerms && <TermsField field={form.fields.terms} />,
+    answer: z.object({ id: anId }),
     verb: (ctx, input, visit) => duplicateListing(ctx, idIn(visit), input),
     next: ({ id }) => link('productOwn', { listingId: String(id) }, { said: 'duplicated' }),
   }),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { addListing } from '#domain/trade/listings/add-listing.ts';
 import { editListing } from '#domain/trade/listings/edit-listing.ts';
 import { archiveListing, pauseListing, resumeListing, unarchiveListing } from '#domain/trade/listings/pause-listing.ts';
@@ -46,7 +48,7 @@ function listingPress(at: string, verb: Verb, said: ProductsSaid): Route[] {
     at,
     who: sellers,
     page: ownPage,
-    verb: async (ctx, visit) => ({ did: await verb(ctx, idIn(visit)) }),
+    verb: async (ctx, visit) => void (await verb(ctx, idIn(visit))),
     show: showPressed,
     next: listAfter(said),
   });
@@ -61,7 +63,7 @@ function picturePress(
     at,
     who: sellers,
     page: ownPage,
-    verb: async (ctx, visit) => ({ did: await verb(ctx, idIn(visit), pictureIn(visit)) }),
+    verb: async (ctx, visit) => void (await verb(ctx, idIn(visit), pictureIn(visit))),
     show: showPressed,
     next: productAfter(said),
   });
@@ -76,6 +78,7 @@ export const productsRoutes: readonly Route[] = [
     form: newProductForm,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ id: anId }),
     verb: (ctx, input, visit, sent) => addListing(ctx, input, { once: onceOf(visit, sent) }),
     show: async (visit, form, refusal) => showNewProduct(visit, { form, ask: await askToTrade(visit) }, refusal),
     next: ({ id }) => link('dashboardProducts', {}, { said: 'added', of: String(id) }),
@@ -87,6 +90,7 @@ export const productsRoutes: readonly Route[] = [
     at: urls.productOwn,
     who: sellers,
     form: editProductForm,
+    answer: z.object({ id: anId }),
     verb: (ctx, input, visit) => editListing(ctx, idIn(visit), input),
     show: showProduct,
     next: productAfter('saved'),
@@ -103,6 +107,7 @@ export const productsRoutes: readonly Route[] = [
     form: addPictureForm,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ place: z.number() }),
     verb: (ctx, input, visit, sent) => addPicture(ctx, idIn(visit), input, { once: onceOf(visit, sent) }),
     show: showAddPicture,
     next: productAfter('picture-added'),

@@ -1,3 +1,4 @@
+import { bidAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { freightForLabel } from '#domain/trade/rfqs/bids/bid.options.ts';
 import { counterTexts, sendCounterSchema } from '#domain/trade/rfqs/counters/counter.schema.ts';
@@ -79,6 +80,7 @@ export const counterRoutes = counters.routes(
         <Radios field={fields.days} />
       </>
     ),
+    answer: bidAnswer,
     verb: (ctx, input, visit) => sendCounter(ctx, bidIn(visit), input),
     next: toPage('countered'),
   }),
@@ -98,6 +100,7 @@ export const counterRoutes = counters.routes(
         isLeftOut: open === undefined,
       };
     },
+    answer: bidAnswer,
     verb: (ctx, _, visit) => withdrawCounter(ctx, bidIn(visit).publicId, bidIn(visit).bidId),
     next: toPage('counter-withdrawn'),
   }),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { findOwnRfq, type OwnRfqView } from '#domain/trade/rfqs/find-own-rfq.ts';
 import { askPro } from '#domain/trade/rfqs/pro/ask-pro.ts';
@@ -44,6 +46,7 @@ export const rfqActRoutes: readonly Route[] = [
       whyNot: whyNotAsk(standing),
       isLeftOut: standing.is === 'asked' && visit.url.searchParams.has('said'),
     }),
+    answer: z.object({ asked: z.literal(true) }),
     verb: (ctx, input) => askPro(ctx, input),
     next: () => link('rfqPro', {}, { said: 'pro-asked' }),
   }),
@@ -71,6 +74,7 @@ export const rfqActRoutes: readonly Route[] = [
         whyNot: text === undefined ? undefined : { text, onward: { label: 'Back to the request', href } },
       };
     },
+    answer: rfqAnswer,
     verb: (ctx, input, visit) => withdrawRfq(ctx, idIn(visit), input),
     next: (_, visit) => link('rfqOwn', { publicId: idIn(visit) }, { said: 'withdrawn' }),
   }),

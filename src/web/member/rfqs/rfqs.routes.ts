@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
+import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
@@ -58,6 +61,7 @@ const changeOrdinary = taker(
   {
     ...changed,
     form: changeForm,
+    answer: z.object({ revision: z.number() }),
     verb: (ctx, input, visit) => changeRfq(ctx, idIn(visit), input),
     show: (visit, form, refusal) => showChange(visit, form, refusal),
   },
@@ -67,6 +71,7 @@ const changePro = taker(
   {
     ...changed,
     form: changeProForm,
+    answer: z.object({ revision: z.number() }),
     verb: (ctx, input, visit) => changeRfq(ctx, idIn(visit), input),
     show: showChange,
   },
@@ -80,6 +85,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     ...posting,
     at: urls.rfqNew,
     form: postForm,
+    answer: z.object({ publicId: z.string(), isWaiting: z.boolean() }),
     verb: (ctx, input, visit, sent) => postRfq(ctx, input, { isPro: false, once: onceOf(visit, sent) }),
     show: (visit, form, refusal) => showNewRfq(false)(visit, form, refusal),
     whenUnread: showUnreadRfq(false),
@@ -89,6 +95,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     ...posting,
     at: urls.rfqNewPro,
     form: postProForm,
+    answer: z.object({ publicId: z.string(), isWaiting: z.boolean() }),
     verb: (ctx, input, visit, sent) => postRfq(ctx, input, { isPro: true, once: onceOf(visit, sent) }),
     show: showNewRfq(true),
     whenUnread: showUnreadRfq(true),
@@ -100,6 +107,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     form: draftForm,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ draftId: anId }),
     verb: (ctx, input) => saveDraft(ctx, input),
     show: showUnsavedDraft,
     next: () => link('dashboardRfqs', {}, { said: 'draft' }),
@@ -111,7 +119,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     at: urls.rfqDraftRemoval,
     who: buyers,
     page: () => link('dashboardRfqs'),
-    verb: async (ctx, visit) => ({ did: await removeDraft(ctx, visit.params.draftId ?? '') }),
+    verb: (ctx, visit) => removeDraft(ctx, visit.params.draftId ?? ''),
     show: showOwnRfqs,
     next: () => link('dashboardRfqs', {}, { said: 'draft-gone' }),
   }),
@@ -129,6 +137,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     page: ownPage,
     form: answerForm,
     limits: { member: 'contact' },
+    answer: rfqAnswer,
     verb: (ctx, input, visit) =>
       answerAboutRfq(ctx, { publicId: idIn(visit), questionId: visit.params.questionId ?? '' }, input),
     show: showOwnRfq,

@@ -1,3 +1,4 @@
+import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
@@ -74,6 +75,7 @@ export const roundRoutes = actPage({
       <Radios field={fields.hours} />
     </>
   ),
+  answer: rfqAnswer,
   verb: (ctx, input, visit) => beginRound(ctx, idIn(visit), input),
   next: (_, visit) => link('rfqRound', { publicId: idIn(visit) }, { said: 'round' }),
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { accountTypeSchema, accountTypeTexts } from '#domain/people/accounts/account-type.schema.ts';
 import { changeAccountType } from '#domain/trade/own-trade/change-account-type.ts';
@@ -34,6 +35,7 @@ export const accountTypeRoutes: readonly Route[] = settingsPage({
   }),
   fields: ({ found: { accountType } }) =>
     accountType === 'merchant' ? undefined : <input type="hidden" name="accountType" value="merchant" />,
+  answer: z.object({ saved: z.literal(true) }),
   verb: changeAccountType,
   next: (_, visit) => leaveFor(visit, wantedNext(visit) ?? settingsAfter('account-type')()),
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { link, urls } from '#content/link.ts';
 import { findOwnMoney, type PayoutAccount } from '#domain/money/payments/find-own-money.ts';
@@ -45,6 +46,7 @@ export const bankRoutes: readonly Route[] = [
       busy: 'Asking the bank...',
       whyNot: banks ? undefined : 'Payouts are not available yet: no payment provider has been set up.',
     }),
+    answer: z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
     verb: (ctx, account, _own, _sent, { services }) =>
       nameOfAccount(ctx, account, { provider: requireProvider(services.payments) }),
     next: (named, visit) => link('settingsBankCheck', {}, { ...named, mark: markOf(visit, named) }),

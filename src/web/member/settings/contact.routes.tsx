@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { codeAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { codeSchema } from '#domain/people/accounts/account.schema.ts';
@@ -57,6 +59,7 @@ export const contactRoutes: readonly Route[] = [
       button: 'Send me the link',
       busy: 'Sending...',
     }),
+    answer: z.object({ sent: z.literal(true) }),
     verb: askEmailChange,
     next: settingsAfter('email'),
   }),
@@ -82,6 +85,7 @@ export const contactRoutes: readonly Route[] = [
       button: 'Text me a code',
       busy: 'Sending...',
     }),
+    answer: codeAnswer,
     verb: (ctx, { phoneNumber }, own) => askPhone(ctx, { phoneNumber, use: 'change_phone' }, own),
     next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
   }),
@@ -101,6 +105,7 @@ export const contactRoutes: readonly Route[] = [
           </p>
         ) : undefined,
       }),
+      answer: z.object({ use: z.enum(['change_phone', 'confirm_phone']) }),
       verb: async (ctx, { code }, own, _sent, visit) => {
         const sent = await sentCode(visit);
         try {
@@ -146,6 +151,7 @@ export const contactRoutes: readonly Route[] = [
       busy: 'Saving...',
       below: <Always />,
     }),
+    answer: z.object({ saved: z.literal(true) }),
     verb: changeNews,
     next: settingsAfter('news'),
   }),
@@ -158,7 +164,7 @@ async function sentCode({ ctx, params: { codeId = '' } }: Visit): Promise<SentCo
 }
 
 /** Turning on a second step also creates recovery codes. */
-function placeAfter({ use }: SentCode): string {
+function placeAfter({ use }: Pick<SentCode, 'use'>): string {
   return use === 'change_phone'
     ? link('settings', {}, { said: 'phone' })
     : link('settingsRecoveryCodes', {}, { said: 'texts-on' });

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { ReactNode } from 'react';
+import { erasedAnswer } from '#domain/registers/privacy/person-data.view.ts';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { deletionSchema } from '#domain/people/accounts/settings/settings.schema.ts';
@@ -36,6 +38,7 @@ export const deletionRoutes: readonly Route[] = [
       leave: { label: 'Keep it', href: link('settings') },
       instead: held.length > 0 ? <NotYet reasons={held} tried={method === 'POST'} isSignedIn /> : undefined,
     }),
+    answer: z.object({ erased: erasedAnswer }),
     verb: (ctx, _, own) => deleteAccount(ctx, own),
     next: ({ erased }, visit) => goodbye(visit, erased),
   }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { endDevice, endOtherDevices } from '#domain/people/accounts/settings/end-device.ts';
 import { findDevices, type SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
@@ -24,6 +25,7 @@ export const devicesRoutes: readonly Route[] = [
     who: members,
     page,
     limits: { also: refuseShared },
+    answer: z.object({ name: z.string() }),
     verb: (ctx, visit) => endDevice(ctx, visit.params.deviceId ?? ''),
     next: () => link('settingsDevices', {}, { said: 'device' }),
   }),

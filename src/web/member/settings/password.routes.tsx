@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { changePassword, setPassword } from '#domain/people/accounts/settings/change-password.ts';
@@ -50,6 +51,7 @@ export const passwordChange = password.act({
   notShared: true,
   look: ({ hasPassword }) => ({ button: 'Change password', busy: 'Changing...', isLeftOut: !hasPassword }),
   // A form sent twice counts once. Tries are counted outside of the transaction, so that a wrong one stays counted.
+  answer: z.object({ token: z.string() }),
   verb: (ctx, input, own, { key }) => {
     const once = { scope: `password of ${own.member.id}`, key, body: sealedBody(input, own.secret) };
     return countingTries(ctx, triesOfSession(own.sessionId), () => changePassword(ctx, input, { ...own, once }));
@@ -65,6 +67,7 @@ export const passwordRoutes: readonly Route[] = password.routes(
     secret: ['newPassword', 'confirmPassword'],
     notShared: true,
     look: ({ hasPassword }) => ({ button: 'Set password', busy: 'Changing...', isLeftOut: hasPassword }),
+    answer: z.object({ token: z.string() }),
     verb: setPassword,
     next: settingsRenewed('password-set'),
   }),
@@ -96,6 +99,7 @@ export const proofRoutes: readonly Route[] = proof.routes(
     schema: proofSchema,
     secret: ['currentPassword'],
     look: ({ hasPassword }, visit) => ({ ...proving(visit), isLeftOut: !hasPassword }),
+    answer: z.object({ token: z.string() }),
     verb: proveByPassword,
     next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
   }),
@@ -129,6 +133,7 @@ export const proofRoutes: readonly Route[] = proof.routes(
       words: { code: { hint: 'Six digits, from the text' } },
       isLeftOut: hasPassword,
     }),
+    answer: z.object({ token: z.string() }),
     verb: (ctx, input, own) => proveByCode(ctx, input, own, own.secret),
     next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
   }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
@@ -42,6 +43,7 @@ export const pictureRoutes: readonly Route[] = page.routes(
         />
       </div>
     ),
+    answer: z.object({ hash: z.string() }),
     verb: changePicture,
     // The new picture is in the page's head too, so the whole page is loaded again.
     next: (_, visit) => leaveFor(visit, link('settings', {}, { said: 'picture' })),
@@ -59,6 +61,7 @@ export const pictureRoutes: readonly Route[] = page.routes(
       busy: 'Removing...',
       isLeftOut: !picture,
     }),
+    answer: z.object({ removed: z.literal(true) }),
     verb: removePicture,
     next: (_, visit) => leaveFor(visit, link('settings', {}, { said: 'picture-removed' })),
   }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { changeDocumentDetails } from '#domain/people/accounts/settings/change-document-details.ts';
 import { changeProfile } from '#domain/people/accounts/settings/change-profile.ts';
@@ -26,6 +27,7 @@ export const profileRoutes: readonly Route[] = [
     find: ({ ctx }) => findSettings(ctx),
     values: ({ name, company = '', location = '' }) => ({ name, company, location }),
     look: () => ({ title: 'You', about: 'How others see you when you trade.', ...saving }),
+    answer: z.object({ saved: z.literal(true) }),
     verb: changeProfile,
     next: settingsAfter('profile'),
   }),
@@ -47,6 +49,7 @@ export const profileRoutes: readonly Route[] = [
       tin: tin ? shownTin(tin) : '',
     }),
     look: documentDetailsLook,
+    answer: z.object({ saved: z.literal(true) }),
     verb: changeDocumentDetails,
     next: settingsAfter('document-details'),
   }),
@@ -93,6 +96,7 @@ export const sellingRoutes: readonly Route[] = settingsPage({
     ),
     ...saving,
   }),
+  answer: z.object({ saved: z.literal(true) }),
   verb: changeSellerProfile,
   next: settingsAfter('selling'),
 });

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { ReactNode } from 'react';
+import { codeAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
 import { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { beginAuthenticator } from '#domain/people/accounts/second-factor/begin-authenticator.ts';
@@ -56,6 +58,7 @@ export const textsAct = texts.act({
       ? undefined
       : { text: settingsTexts.passwordFirst, onward: { label: 'Set a password', href: link('settingsPassword') } },
   }),
+  answer: codeAnswer,
   verb: (ctx, { phoneNumber }, own) => askPhone(ctx, { phoneNumber, use: 'confirm_phone' }, own),
   next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
 });
@@ -124,6 +127,7 @@ export const secondStepRoutes: readonly Route[] = [
         busy: 'Checking...',
         isLeftOut: app.state !== 'beginning',
       }),
+      answer: z.object({ on: z.literal(true) }),
       verb: (ctx, input, own) =>
         countingTries(ctx, triesOfSession(own.sessionId), () => confirmAuthenticator(ctx, input, own)),
       next: (_, visit) => leaveFor(visit, link('settingsRecoveryCodes', {}, { said: 'app-on' })),
@@ -169,6 +173,7 @@ export const secondStepRoutes: readonly Route[] = [
             },
     }),
     // The form's key is the seed, so that a form sent twice shows the same codes.
+    answer: z.array(z.string()).readonly(),
     verb: (ctx, _, own, { key }) => makeRecoveryCodes(ctx, key, own),
     next: (codes, visit) => showRecoveryCodes(visit, codes),
   }),

@@ -23,7 +23,7 @@ type SettingsAct<Schema extends FormSchema, Found, Answer> = Omit<
   'missing' | 'once' | 'verb'
 > & {
   missing?: string;
-  verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, sent: { key: string }, visit: Visit) => Promise<Answer>;
+  verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, sent: { key: string }, visit: Visit) => Promise<NoInfer<Answer>>;
   /** Refused for shared accounts, before any limit is counted. */
   notShared?: true;
 };
@@ -34,7 +34,7 @@ type SettingsPage<Schema extends FormSchema, Found, Answer> = Omit<SettingsActs<
   };
 
 /** A page of the settings with one form. */
-export function settingsPage<Schema extends FormSchema, Found, Answer>(
+export function settingsPage<Schema extends FormSchema, Found, Answer = void>(
   declared: SettingsPage<Schema, Found, Answer>,
 ): Route[] {
   const { at, who, frame, find, ...act } = declared;
@@ -47,7 +47,8 @@ export function settingsPage<Schema extends FormSchema, Found, Answer>(
 export function settingsActs<Found>({ frame = memberFrame, ...declared }: SettingsActs<Found>) {
   const page = actsPage<Found>({ frame, ...declared });
   return {
-    act: <Schema extends FormSchema, Answer>(act: SettingsAct<Schema, Found, Answer>) => page.act(settingsAct(act)),
+    act: <Schema extends FormSchema, Answer = void>(act: SettingsAct<Schema, Found, Answer>) =>
+      page.act(settingsAct(act)),
     routes: page.routes,
   };
 }

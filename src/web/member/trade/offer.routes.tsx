@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { acceptOffer } from '#domain/trade/offers/accept-offer.ts';
@@ -35,6 +37,7 @@ export const offerRoutes: readonly Route[] = [
     who: buyers,
     form: offerForm,
     limits: { member: 'trade' },
+    answer: z.object({ offerId: anId }),
     verb: (ctx, input, visit) => sendOffer(ctx, visit.params.listingId ?? '', input),
     show: showListingOffer,
     next: ({ offerId }) => link('dashboardOffer', { offerId: String(offerId) }, { news: 'sent' }),
@@ -47,6 +50,7 @@ export const offerRoutes: readonly Route[] = [
     who: members,
     page: (visit) => pageOf(visit),
     form: acceptForm,
+    answer: z.object({ orderId: anId }),
     verb: (ctx, input, visit) => acceptOffer(ctx, idOf(visit), input),
     show: showOffer,
     next: ({ orderId }) => link('dashboardOrder', { orderId: String(orderId) }, { news: 'agreed' }),

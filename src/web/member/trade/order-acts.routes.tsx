@@ -18,7 +18,7 @@ import { cancelOrder } from '#domain/trade/orders/cancel-order.ts';
 import { declineOrder } from '#domain/trade/orders/decline-order.ts';
 import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
 import { freeOrder } from '#domain/trade/orders/free-order.ts';
-import { tradePage, type MovedTrade } from '#domain/trade/orders/trade.view.ts';
+import { tradePage, type MovedTrade, movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { naira, typedNaira } from '#domain/values/money.ts';
 import { MoneyField } from '#ui/amount-fields.tsx';
 import { Radios } from '#ui/choices.tsx';
@@ -36,7 +36,7 @@ const { missing, notSaved: failed, offline } = orderTexts;
 const shared = { who: members, frame: memberFrame, missing, failed, offline, keepsDraft: true } as const;
 
 const idOf = (visit: Visit) => visit.params.orderId ?? '';
-const toOrder = (news: string) => (moved: MovedTrade | null | void, visit: Visit) =>
+const toOrder = (news: string) => (moved: MovedTrade | void, visit: Visit) =>
   tradePage({ orderId: idOf(visit), dealId: moved?.dealId }, { news });
 
 function lookOf({ order }: OwnOrder, why: Failure | undefined) {
@@ -80,6 +80,7 @@ export const orderActRoutes: readonly Route[] = [
       kind: 'danger',
       busy: 'Freeing...',
     }),
+    answer: movedTrade,
     verb: (ctx, input, visit) => freeOrder(ctx, idOf(visit), input),
     next: toOrder('freed'),
   }),
@@ -114,6 +115,7 @@ export const orderActRoutes: readonly Route[] = [
         ) : null}
       </>
     ),
+    answer: movedTrade,
     verb: async (ctx, input, visit) => {
       if (shippingOf(input.shown) !== input.shipping) {
         throw new Failure('invalid', orderTexts.checkSums, { isCheck: true });
@@ -165,6 +167,7 @@ export const orderActRoutes: readonly Route[] = [
       kind: 'danger',
       busy: 'Cancelling...',
     }),
+    answer: movedTrade,
     verb: (ctx, input, visit) => cancelOrder(ctx, idOf(visit), input),
     next: toOrder('cancelled'),
   }),

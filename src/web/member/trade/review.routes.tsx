@@ -1,6 +1,6 @@
 import { urls } from '#content/link.ts';
 import { amountOf } from '#domain/trade/listings/listing.options.ts';
-import { tradePage, type MovedTrade } from '#domain/trade/orders/trade.view.ts';
+import { tradePage, type MovedTrade, movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { answerReview } from '#domain/trade/reviews/answer-review.ts';
 import { whyNotAnswer, whyNotRate } from '#domain/trade/reviews/review.policy.ts';
 import {
@@ -47,6 +47,7 @@ export const reviewRoutes: readonly Route[] = [
       words: { stars: { options: fiveFirst } },
       button: 'Save my rating',
     }),
+    answer: movedTrade,
     verb: (ctx, input, visit) => writeReview(ctx, visit.params.orderId ?? '', input),
     next: toOrder('rated'),
   }),
@@ -71,6 +72,7 @@ export const reviewRoutes: readonly Route[] = [
         button: 'Save my answer',
       };
     },
+    answer: movedTrade,
     verb: (ctx, input, visit) => answerReview(ctx, visit.params.orderId ?? '', input),
     next: toOrder('answered-review'),
   }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { approvalKinds, approvalPlace } from '#domain/registers/approval-kinds.ts';
 import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
@@ -40,6 +41,7 @@ export const approvalsRoutes: readonly Route[] = [
     isMoney: true,
     who: confirmers,
     page: pageAt,
+    answer: z.object({ done: z.string().optional() }),
     verb: async (ctx, visit) => {
       const { isDone } = await confirmApproval(ctx, approvalKinds, idIn(visit));
       // Read in the transaction that saves the answer: no request holds two connections.

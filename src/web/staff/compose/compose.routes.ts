@@ -1,5 +1,6 @@
+import { composeTexts, composedAnswer, type Draft } from '#domain/staff/composing/compose.schema.ts';
+import { inPassing } from '#domain/values/answer.schema.ts';
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
-import { composeTexts, type Draft } from '#domain/staff/composing/compose.schema.ts';
 import { deleteTemplate } from '#domain/staff/composing/delete-template.ts';
 import { findUndoneMail } from '#domain/staff/composing/find-composed.ts';
 import { findAbout } from '#domain/staff/composing/find-about.ts';
@@ -38,6 +39,7 @@ export const composeRoutes: readonly Route[] = [
     who: writers,
     form: composeForm,
     limits: { place: 'staffMail' },
+    answer: composedAnswer,
     verb: composeMail,
     show: (visit, form, refusal) => compose(visit, notSent(form, refusal), {}, refusal),
     // marketplace.md §7: the window closes, and all data is loaded anew.
@@ -72,6 +74,7 @@ function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promi
     page: () => link('compose'),
     form: draftForm,
     once: 'by the verb',
+    answer: inPassing<Done>(),
     verb,
     show: (visit, form, refusal) => compose(visit, fromDraft(visit, form), {}, refusal),
     next: (done, visit, { form }) => compose(visit, fromDraft(visit, form, done.values), done),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request.ts';
 import { rightsTexts } from '#domain/registers/privacy/rights-request.schema.ts';
 import { link, urls } from '#content/link.ts';
@@ -16,6 +17,7 @@ export const dataRequestsRoutes: readonly Route[] = [
     at: urls.rightsRequests,
     who: whoMay('note-data-request'),
     form: noteForm,
+    answer: z.object({ requestId: z.string() }),
     verb: noteRightsRequest,
     show: requestList.show,
     next: ({ requestId }) => link('rightsRequest', { requestId }, { news: 'noted' satisfies RequestNews }),

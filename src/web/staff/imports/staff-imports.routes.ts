@@ -56,7 +56,7 @@ export const staffImportsRoutes: readonly Route[] = [
         whyNot: standing === 'done' || standing === 'stopped' ? importTexts.ended : undefined,
       };
     },
-    verb: async (ctx, input, visit) => ({ done: await stopImportForSeller(ctx, idIn(visit), input) }),
+    verb: (ctx, input, visit) => stopImportForSeller(ctx, idIn(visit), input),
     next: (_, visit) => recordOf(idIn(visit)),
   }),
 ];

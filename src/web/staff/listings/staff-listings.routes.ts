@@ -46,7 +46,7 @@ export const staffListingsRoutes: readonly Route[] = [
       busy: 'Taking it down...',
       whyNot: isDown(record) ? alreadyDown : undefined,
     }),
-    verb: async (ctx, input, visit) => ({ done: await takeDownListing(ctx, idIn(visit), input) }),
+    verb: (ctx, input, visit) => takeDownListing(ctx, idIn(visit), input),
   }),
   ...actPage({
     ...ofListing,
@@ -60,7 +60,7 @@ export const staffListingsRoutes: readonly Route[] = [
       busy: 'Putting it back...',
       whyNot: isDown(record) ? undefined : notDown,
     }),
-    verb: async (ctx, input, visit) => ({ done: await putBackListing(ctx, idIn(visit), input) }),
+    verb: (ctx, input, visit) => putBackListing(ctx, idIn(visit), input),
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
 import { findMailHistory, findOutboxMail } from '#domain/talk/mail/find-outbox.ts';
 import { giveUpMail } from '#domain/talk/mail/give-up-mail.ts';
@@ -34,6 +35,7 @@ export const outboxRoutes: readonly Route[] = [
     at: urls.outboxFailedAgain,
     who: runners,
     page: () => link('outbox', {}, { status: 'failed' }),
+    answer: z.object({ mails: z.number() }),
     verb: (ctx) => sendFailedAgain(ctx),
     show: outbox.show,
     next: ({ mails }) => link('outbox', {}, { again: String(mails) }),
@@ -42,6 +44,7 @@ export const outboxRoutes: readonly Route[] = [
     at: urls.outboxMailAgain,
     who: runners,
     page: pageOfMail,
+    answer: z.object({ mailId: z.string() }),
     verb: (ctx, visit) => sendMailAgain(ctx, idOf(visit)),
     show: (visit, { problem }, refusal) => mail(visit, undefined, refusal, problem),
     next: ({ mailId }, visit) => mailWith(mailId, mailId === idOf(visit) ? 'again' : 'repeated'),

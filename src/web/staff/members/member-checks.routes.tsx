@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
@@ -72,13 +73,14 @@ export const memberChecksRoutes = page.routes(
           <SignInAsYourself to="to note and end checks: a member’s limits depend on them." next={checksOf(id)} />
         ) : undefined,
     }),
+    answer: z.object({ isWaiting: z.boolean() }),
     verb: (ctx, input, visit) => noteMemberCheck(ctx, memberIdOf(visit), input),
     next: ({ isWaiting }, visit) => after(visit, isWaiting ? 'waits' : 'saved'),
   }),
   page.press({
     at: urls.memberCardMoneySeen,
     who: whoMay('see-card-money'),
-    verb: async (ctx, visit) => ({ done: await seeCardMoney(ctx, memberIdOf(visit)) }),
+    verb: (ctx, visit) => seeCardMoney(ctx, memberIdOf(visit)),
     next: (_, visit) => after(visit, 'seen'),
   }),
   onePress(urls.memberBankName, (ctx, visit) => acceptBankName(ctx, memberIdOf(visit))),
@@ -89,7 +91,7 @@ function onePress(at: string, verb: (ctx: Visit['ctx'], visit: Visit) => Promise
   return page.press({
     at,
     who: whoMay('end-member-check'),
-    verb: async (ctx, visit) => ({ done: await verb(ctx, visit) }),
+    verb,
     next: (_, visit) => after(visit, 'saved'),
   });
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { cardTexts, removeCardSchema } from '#domain/money/payments/cards/card.schema.ts';
@@ -39,6 +41,7 @@ export const cardRoutes = actPage({
       leave: { label: 'Leave it', href: person },
     };
   },
+  answer: z.object({ memberId: anId }),
   verb: (ctx, input, visit) => removeCardOf(ctx, numberIn(visit, 'cardId'), input),
   next: ({ memberId }) => link('memberPerson', { memberId: String(memberId) }, { news: 'card-removed' }),
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findUnmatchedPayment } from '#domain/money/payments/find-unmatched-payment.ts';
@@ -96,6 +97,7 @@ export const unmatchedRoutes: readonly Route[] = [
         busy: 'Crediting it...',
       };
     },
+    answer: z.object({ isDone: z.boolean() }),
     verb: (ctx, input, visit) => matchUnmatchedPayment(ctx, numberIn(visit, 'unmatchedId'), input),
     next: ({ isDone }, visit) => recordOf(visit, isDone ? 'credited' : 'credit-waits'),
   }),

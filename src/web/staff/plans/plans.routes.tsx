@@ -1,3 +1,4 @@
+import { delayAnswer } from '#domain/acting/approvals/delay.view.ts';
 import { planNames, processingText, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
 import { link, urls } from '#content/link.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
@@ -62,6 +63,7 @@ export const planRoutes: readonly Route[] = [
         below: <History grants={own.grants} />,
       };
     },
+    answer: delayAnswer,
     verb: (ctx, input, visit) => grantPlan(ctx, memberIdOf(visit), input),
     next: (answer, { params: { memberId = '' } }) =>
       link('memberPlan', { memberId }, 'isDone' in answer ? { news: 'granted' } : {}),

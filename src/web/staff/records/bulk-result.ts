@@ -1,15 +1,23 @@
+import { z } from 'zod';
 import type { BannerTone } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { isOwnMark, ownMark } from '../own-mark.ts';
 
-export type BulkOutcome = 'done' | 'same' | 'waits' | 'changed' | 'refused' | 'left' | 'gone';
+const outcomes = ['done', 'same', 'waits', 'changed', 'refused', 'left', 'gone'] as const;
+
+export type BulkOutcome = (typeof outcomes)[number];
+
+const texts = z.array(z.string());
 
 /** The outcome of each chosen record, by number; 'same' for those that needed no change. */
-export type BulkChange = Record<BulkOutcome, string[]> & {
+export const bulkAnswer = z.object({
+  ...(Object.fromEntries(outcomes.map((outcome) => [outcome, texts])) as Record<BulkOutcome, typeof texts>),
   /** What the undo form sends (undoManySchema). */
-  was: string[];
-  isUndone?: true;
-};
+  was: texts,
+  isUndone: z.literal(true).optional(),
+});
+
+export type BulkChange = z.infer<typeof bulkAnswer>;
 
 /** The values that the undo form sends, with a mark that they are ours. */
 export type BulkUndo = { was: readonly string[]; mark: string };

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { inPassing } from '#domain/values/answer.schema.ts';
 import { assignRecord, type AssignTo } from '#domain/staff/records/assign-record.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
 import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
@@ -18,7 +20,7 @@ import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
 import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
-import { isOwnUndo, bulkQuery, type BulkChange, type BulkOutcome } from './bulk-result.ts';
+import { isOwnUndo, bulkQuery, type BulkChange, type BulkOutcome, bulkAnswer } from './bulk-result.ts';
 import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
 import { showList, showBulkNotice } from './list.views.tsx';
@@ -39,6 +41,7 @@ export const manyRoutes: readonly Route[] = [
     page: pageOfList,
     form: manyForm,
     once: 'by the verb',
+    answer: z.union([bulkAnswer, inPassing<{ ask: Pick<ChangeMany, 'chosen' | 'what'> }>()]),
     verb: (ctx, input, visit) => changeOrAsk(ctx, kindOf(visit).records, input),
     show: (visit, { problem, fields: { chosen } }, refusal) =>
       showList(visit, { problem, chosen: chosen.values.map((text) => text.split('.')[0]!) }, refusal),
@@ -51,6 +54,7 @@ export const manyRoutes: readonly Route[] = [
     page: pageOfList,
     form: undoForm,
     once: 'by the verb',
+    answer: bulkAnswer,
     verb: takeBack,
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
     next: (report, visit) => pageOfList(visit, { ...report, isUndone: true }),

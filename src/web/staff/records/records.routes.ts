@@ -1,3 +1,4 @@
+import { inPassing } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
@@ -32,6 +33,7 @@ export const recordsRoutes: readonly Route[] = [
     who: readers,
     page: pageOfList,
     limits: { place: 'export' },
+    answer: inPassing<Awaited<ReturnType<typeof exportRecords>>>(),
     verb: (ctx, visit) => exportRecords(ctx, kindOf(visit).records, askedOf(visit)),
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
     next: (batches, visit) => csvAnswer(kindOf(visit), batches, visit.ctx.now),

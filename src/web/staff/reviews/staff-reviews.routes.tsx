@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { hideReview } from '#domain/trade/reviews/staff/hide-review.ts';
@@ -54,6 +55,7 @@ export const staffReviewsRoutes = actPage({
       whyNot: isHidden ? staffReviewTexts.alreadyHidden : undefined,
     };
   },
+  answer: z.object({ done: z.literal(true) }),
   verb: (ctx, input, visit) => hideReview(ctx, reviewIdIn(visit), reviewPartIn(visit), input),
   next: (_, visit) =>
     link('record', { kind: 'review', recordId: reviewIdIn(visit) }, { news: 'review-hidden' satisfies RecordNews }),

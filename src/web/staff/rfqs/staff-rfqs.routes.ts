@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { fileKinds } from '#domain/registers/files/file-kinds.ts';
@@ -56,6 +57,7 @@ const takingDown = actPage({
       whyNot: isWaiting || state === rfqStateLabels.open ? undefined : staffRfqTexts.notOpen,
     };
   },
+  answer: z.object({ done: z.literal(true) }),
   verb: (ctx, input, visit) => takeDownRfq(ctx, idIn(visit), input),
   next: (_, visit) =>
     link('record', { kind: 'rfq', recordId: idIn(visit) }, { news: 'rfq-ended' satisfies RecordNews }),
@@ -104,6 +106,7 @@ export const staffRfqsRoutes: readonly Route[] = [
         button: 'Grant pro requests',
         isLeftOut: granted_at !== null,
       }),
+      answer: z.object({ memberId: z.string() }),
       verb: (ctx, input, visit) => grantPro(ctx, memberIn(visit), input),
       next: proAt,
     }),
@@ -118,6 +121,7 @@ export const staffRfqsRoutes: readonly Route[] = [
         kind: 'danger',
         isLeftOut: granted_at === null && refused_at !== null,
       }),
+      answer: z.object({ memberId: z.string() }),
       verb: (ctx, input, visit) => refusePro(ctx, memberIn(visit), input),
       next: proAt,
     }),

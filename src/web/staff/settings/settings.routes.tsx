@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
 import { cancelSettingChange } from '#domain/acting/setting-changes/cancel-setting-change.ts';
-import { changeSetting, type SettingChange } from '#domain/acting/setting-changes/change-setting.ts';
+import { changeSetting, settingAnswer, type SettingChange } from '#domain/acting/setting-changes/change-setting.ts';
 import { findSettingHistory, findStandingSettings } from '#domain/acting/settings/find-setting-lines.ts';
 import { settingApproval, titleOfChange } from '#domain/acting/setting-changes/setting.approval.ts';
 import { rulesOf } from '#domain/acting/settings/setting.kinds.ts';
@@ -75,12 +75,11 @@ const newsOfChange: Record<SettingChange['from'], SettingNews> = {
   delay: 'delayed',
 };
 
-type Looked = { preview: string };
-
 function takerOf(kind: SettingKind): Taker {
-  return taker<FormSchema, SettingChange | Looked>(
+  return taker(
     {
       form: forms[kind],
+      answer: settingAnswer,
       verb: async (ctx, input, visit) => {
         const typed = input as WhenAndWhy;
         const { keep, say } = rulesOf(kind);

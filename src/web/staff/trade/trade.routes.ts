@@ -1,3 +1,4 @@
+import { movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
@@ -35,6 +36,7 @@ export const staffTradeRoutes: readonly Route[] = [
       title: `Cancel order ${number}`,
       leave: { label: 'Back to the order', href: recordOf('market-order', String(id)) },
     }),
+    answer: movedTrade,
     verb: (ctx, input, { params: { orderId = '' } }) => cancelOrder(ctx, orderId, input),
     next: (_, { params: { orderId } }) => recordOf('market-order', orderId, { news: 'ended' }),
   }),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
@@ -87,6 +89,7 @@ export const awardRoutes: readonly Route[] = [
     who: buyers,
     form: awardForm,
     limits: { member: 'trade' },
+    answer: z.object({ publicId: z.string(), orderId: anId.optional(), dealId: anId.optional() }),
     verb: (ctx, input, visit) => awardBid(ctx, { publicId: visit.params.publicId ?? '', bidId: bidIn(visit) }, input),
     show: showAward,
     next: ({ publicId, orderId, dealId }) =>

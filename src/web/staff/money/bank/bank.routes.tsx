@@ -1,3 +1,4 @@
+import { statementAnswer } from '#domain/money/bank-statements/statement.view.ts';
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { saveStatement } from '#domain/money/bank-statements/save-statement.ts';
@@ -27,6 +28,7 @@ export const bankStatementRoutes: readonly Route[] = [
     form: saveStatementForm,
     // The same file again gives the statement that it made before.
     once: 'by the verb',
+    answer: statementAnswer,
     verb: (ctx, input) => saveStatement(ctx, input),
     show: (visit, form, refusal) => showNewStatement(visit, form, refusal),
     next: (kept, visit, { form }) =>

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { inPassing } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
@@ -117,6 +119,7 @@ export const differencesRoutes: readonly Route[] = [
     who,
     page: () => link('bankDifferences'),
     limits: { place: 'export' },
+    answer: inPassing<Awaited<ReturnType<typeof exportDifferences>>>(),
     verb: (ctx, visit) =>
       isOfBooks(visit)
         ? exportDifferences(ctx, { side: 'books', asked: unseenList.read(visit.url.searchParams) })
@@ -129,6 +132,7 @@ export const differencesRoutes: readonly Route[] = [
     at: urls.bankMatching,
     who: staff(...staffActs['match-bank-line'].roles),
     page: () => link('bankDifferences'),
+    answer: z.object({ matched: z.number() }),
     verb: (ctx) => matchAgain(ctx),
     show,
     next: ({ matched }) => link('bankDifferences', {}, { matched: String(matched) }),

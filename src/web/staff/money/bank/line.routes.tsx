@@ -81,7 +81,7 @@ export const bankLineRoutes = line.routes(
       isLeftOut: line.how !== null,
       instead: mayAct ? undefined : <></>,
     }),
-    verb: async (ctx, input, visit) => ({ known: await matchLine(ctx, numberIn(visit, 'lineId'), input) }),
+    verb: (ctx, input, visit) => matchLine(ctx, numberIn(visit, 'lineId'), input),
     next: known,
   }),
   line.act({
@@ -98,7 +98,7 @@ export const bankLineRoutes = line.routes(
       busy: 'Saving...',
       isLeftOut: line.how !== null || !mayAct,
     }),
-    verb: async (ctx, input, visit) => ({ known: await explainLine(ctx, numberIn(visit, 'lineId'), input) }),
+    verb: (ctx, input, visit) => explainLine(ctx, numberIn(visit, 'lineId'), input),
     next: known,
   }),
 );

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
@@ -55,6 +56,7 @@ export const chargebackLossRoutes = actPage({
       whyNot: !isOver ? undefined : state === 'lost' ? chargebackTexts.booked : chargebackTexts.notLost,
     };
   },
+  answer: z.object({ isDone: z.boolean() }),
   verb: (ctx, input, visit) => bearLoss(ctx, numberIn(visit, 'disputeId'), input),
   next: (_, { params }) => pageOf(params.disputeId),
 });

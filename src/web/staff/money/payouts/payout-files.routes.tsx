@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import { findPayoutFiles, type KeptFile, type PayoutFiles } from '#domain/money/payouts/find-payout-files.ts';
@@ -84,6 +86,7 @@ export const payoutFilesRoutes: readonly Route[] = [
     isMoney: true,
     who,
     // The answer is saved under its key, and no bank account may be saved with it.
+    answer: z.object({ batchId: anId }),
     verb: async (ctx) => ({ batchId: (await makePayoutFile(ctx)).batchId }),
     show,
     next: ({ batchId }) => link('payoutFiles', {}, { made: String(batchId) }),
@@ -93,6 +96,7 @@ export const payoutFilesRoutes: readonly Route[] = [
     at: urls.payoutFile,
     who,
     page: () => link('payoutFiles'),
+    answer: z.string(),
     verb: (ctx, visit) => readPayoutFile(ctx, numberIn(visit, 'batchId')),
     next: (csv, { params }) => new Response(csv, { headers: csvHeaders(`payouts-${params.batchId}`) }),
     failedText,

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
 import { mayReadDealFile } from '#domain/trade/deals/evidence/deal-file.policy.ts';
@@ -42,6 +44,7 @@ export const rulingRoutes: readonly Route[] = [
     at: urls.dealRuling,
     who: judges,
     form: ruleForm,
+    answer: z.object({ approvalId: anId, isDone: z.boolean() }),
     verb: (ctx, input, visit) => ruleOnDeal(ctx, placeIn(visit), input),
     async show(visit, form, refusal) {
       const dispute = await disputeOf(visit);
