@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testApp } from '../../test/support/app.ts';
 import { everyAddress, sender } from '../../test/support/every-address.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
 import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
+import type { Lists } from './request/lists.ts';
 import type { Route } from './request/route.ts';
 
-const site = await testApp();
+/** How many rows of each list were read so far, by its path. */
+const rowsRead = new Map<string, number>();
+const site = await testApp({
+  routes: allRoutes.map((route) => (route.lists ? readingRows(route, route.lists) : route)),
+});
 const { pool, get, post, app, logged } = site;
 const { member, owner, cartToken, existing: existingAddresses } = await everyAddress(site);
 
@@ -102,10 +108,34 @@ describe('GET', () => {
   });
 });
 
+test('every list has rows, and each of them can be told to a program as it is declared', async () => {
+  const existing = await existingAddresses();
+  for (const route of gets.filter(({ lists }) => lists)) {
+    const address = existing.get(route.path) ?? route.path;
+    expect([address, (await get(address, { cookie: cookieFor(route) })).status]).toEqual([address, 200]);
+  }
+  expect([...rowsRead].filter(([, rows]) => rows === 0).map(([path]) => path)).toEqual([]);
+});
+
 /** An owner requests pages for staff, a member pages for members; sign-in pages are requested as a guest. */
 function cookieFor({ policy }: Route): string {
   if (policy.otherwise !== 'sign in') return '';
   return policy.forStaff ? owner.cookie : member.cookie;
+}
+
+/** The route with every row of its list checked by what is declared of it. */
+function readingRows(route: Route, { row, find }: Lists): Route {
+  const handle: Route['handle'] = async (visit) => {
+    const response = await route.handle(visit);
+    const rows = response.status === 200 ? ((await find(visit))?.rows ?? []) : [];
+    for (const one of rows) {
+      const json: unknown = z.encode(row, one);
+      expect(JSON.parse(JSON.stringify(json))).toEqual(json);
+    }
+    rowsRead.set(route.path, (rowsRead.get(route.path) ?? 0) + rows.length);
+    return response;
+  };
+  return { ...route, handle };
 }
 
 /** All rows of all tables, and the waiting jobs. */

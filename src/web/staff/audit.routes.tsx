@@ -6,7 +6,7 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { auditList, type AuditAsked } from '#domain/people/staff-accounts/audit.list.ts';
 import { exportAudit } from '#domain/people/staff-accounts/export-audit.ts';
 import { findAuditLines } from '#domain/people/staff-accounts/find-audit-lines.ts';
-import { findAudit } from '#domain/people/staff-accounts/find-audit.ts';
+import { findAudit, auditRow } from '#domain/people/staff-accounts/find-audit.ts';
 import { findBesideLog } from '#domain/people/staff-accounts/find-beside-log.ts';
 import { shownDay } from '#ui/dates.ts';
 import { anyOf, anyOfGroups, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
@@ -22,6 +22,7 @@ export const auditRoutes: readonly Route[] = portalList({
   at: urls.audit,
   who: staff(...rolesThat.manage),
   list: auditList,
+  row: auditRow,
   async find({ ctx }, asked) {
     // One after the other: a request holds one connection at a time.
     const page = await findAudit(ctx, asked);

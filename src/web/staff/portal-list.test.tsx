@@ -6,6 +6,7 @@ import { seePage } from '../../../test/support/seen-page.ts';
 import { formTokenOf, staffAtDesk } from '../../../test/support/staff.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { Failure } from '#domain/acting/context.ts';
+import { anId } from '#domain/values/answer.schema.ts';
 import { defineList, type ListPage } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { anyOf, order } from '#ui/desk-filter-panel.tsx';
@@ -18,7 +19,8 @@ import { portalList } from './portal-list.tsx';
 const database = await testDatabase();
 const { pool } = database;
 
-type Text = { id: bigint; body: string };
+const textRow = z.object({ id: anId, body: z.string() });
+type Text = z.infer<typeof textRow>;
 const textList = defineList({
   from: 'text_message',
   filters: { state: { schema: z.enum(['queued', 'failed']), where: (eb, chosen) => eb('state', 'in', chosen) } },
@@ -38,6 +40,7 @@ const texts = portalList({
   at,
   who,
   list: textList,
+  row: textRow,
   kept: { side: ['ours'] },
   find: ({ ctx }, asked): Promise<ListPage<Text>> =>
     textList.page(ctx.db.selectFrom('text_message').select(['id', 'body']), asked),
@@ -66,6 +69,7 @@ const numbers = portalList({
   at: `${at}/:textId/numbers`,
   who,
   list: onwardList,
+  row: textRow,
   find: async ({ params }, asked) => ({
     rows: [{ id: asked.before ?? 9n, body: `of ${params.textId}` }],
     ...pagesOnward(asked, asked.before === 3n ? undefined : 3n),

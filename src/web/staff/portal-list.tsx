@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inPassing } from '#domain/values/answer.schema.ts';
 import type { Ctx, Staff } from '#domain/acting/context.ts';
 import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
@@ -8,6 +9,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { press } from '../pages/action.ts';
 import { formTitle } from '../pages/page.tsx';
 import type { Refusal } from '../request/act.ts';
+import { lists } from '../request/lists.ts';
 import { csvResponse } from '../request/csv-response.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -43,6 +45,8 @@ type PortalList<Asked, Found extends FoundRows, Logged> = {
   who: Policy;
   /** Without it, the page has no filters and no further pages. */
   list?: ListAddress<Asked>;
+  /** What a row of it says. */
+  row: z.ZodType<NoInfer<Found['rows'][number]>>;
   /** What each of its addresses says besides: which of two lists at one address it is. */
   kept?: ListQuery;
   find: (visit: Visit, asked: Asked) => Promise<Found>;
@@ -78,7 +82,7 @@ type CsvFile<Asked, Row, Logged> = {
 export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
   declared: PortalList<Asked, Found, Logged>,
 ) {
-  const { at, who, list, kept, find, look, counted, form, csv, demoOnly } = declared;
+  const { at, who, list, row, kept, find, look, counted, form, csv, demoOnly } = declared;
   const askedIn = ({ url }: Visit) => list?.read(url.searchParams) as Asked;
 
   /** The list; after a refusal with what was refused. */
@@ -115,8 +119,13 @@ export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
     });
   }
 
+  const ofList = lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit)));
   const file = csv ? csvRoutes(csv, { at, who, askedIn }) : [];
-  return { show, routes: [get(at, who, (visit) => show(visit), { demoOnly }), ...file] };
+  return {
+    show,
+    routes: [get(at, who, (visit) => show(visit), { ...ofList, demoOnly }), ...file],
+    ofList,
+  };
 }
 
 const mostCounted = 10_000;

@@ -1,24 +1,28 @@
+import { z } from 'zod';
 import type { Selectable } from 'kysely';
+import { aMoment, aWord, anId } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Audit } from '#platform/database/tables.ts';
 import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { auditList, type AuditAsked } from './audit.list.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import { auditList, type AuditAsked } from './audit.list.ts';
 
-export type AuditLine = {
-  id: bigint;
-  at: Date;
-  staffId: bigint | undefined;
-  staffName: string;
-  staffRole: StaffRole;
-  what: AuditVerb;
-  record: { kind: string; id: string };
-  before: Record<string, unknown> | undefined;
-  after: Record<string, unknown> | undefined;
-  why: string | undefined;
-  requestId: string;
-};
+export const auditRow = z.object({
+  id: anId,
+  at: aMoment,
+  staffId: anId.optional(),
+  staffName: z.string(),
+  staffRole: aWord<StaffRole>(),
+  what: aWord<AuditVerb>(),
+  record: z.object({ kind: z.string(), id: z.string() }),
+  before: z.record(z.string(), z.unknown()).optional(),
+  after: z.record(z.string(), z.unknown()).optional(),
+  why: z.string().optional(),
+  requestId: z.string(),
+});
+
+export type AuditLine = z.infer<typeof auditRow>;
 
 type Part = { perPage?: number; last?: bigint };
 

@@ -1,15 +1,19 @@
+import { z } from 'zod';
+import { aMoment } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { textList, type TextsAsked } from './text.list.ts';
 
-export type TextStanding = {
-  id: string;
-  to: string;
-  state: string;
-  attempts: number;
-  lastError: string | null;
-  createdAt: Date;
-};
+export const textStandingRow = z.object({
+  id: z.string(),
+  to: z.string(),
+  state: z.string(),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: aMoment,
+});
+
+export type TextStanding = z.infer<typeof textStandingRow>;
 
 /** The newest first. The caller asks `mayReadRecords` first. */
 export async function findTextStandings(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextStanding>> {

@@ -1,8 +1,18 @@
+import { z } from 'zod';
+import { aMoment } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { textList, type TextsAsked } from './text.list.ts';
 
-export type TextMessage = { id: string; to: string; body: string; state: string; createdAt: Date };
+export const textRow = z.object({
+  id: z.string(),
+  to: z.string(),
+  body: z.string(),
+  state: z.string(),
+  createdAt: aMoment,
+});
+
+export type TextMessage = z.infer<typeof textRow>;
 
 /** The newest first. The caller asks `mayReadTexts` first. */
 export async function findTexts(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextMessage>> {

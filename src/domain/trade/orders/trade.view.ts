@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link } from '#content/link.ts';
 
-type Trade = { orderId: bigint | string | undefined; dealId: bigint | undefined };
+type Trade = { orderId?: bigint | string | undefined; dealId?: bigint | undefined };
 
 export function tradePage({ orderId, dealId }: Trade, query: { news?: string | undefined } = {}): string {
   return dealId === undefined

@@ -1,39 +1,41 @@
 import { z } from 'zod';
-import { anId } from '#domain/values/answer.schema.ts';
+import { listingPicture } from '#domain/trade/listings/listing.view.ts';
+import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { amountOf, type Category, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
-import type { ListingPicture } from '../listings/listing.view.ts';
 import { proLabel, type RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 
 /** A request for quotes as everybody who may see it reads it. */
-export type Rfq = {
-  id: bigint;
-  publicId: string;
-  isPro: boolean;
-  isUrgent: boolean;
-  isSealed: boolean;
-  state: RfqState;
-  productName: string;
-  type: RfqType;
-  category: Category;
-  specifications: string;
-  quantity: bigint;
-  unit: Unit;
-  tolerancePercent: number;
-  low_kobo: bigint;
-  high_kobo: bigint;
-  location: string;
-  deliveryTimeframe: string;
-  shares: readonly number[];
-  deadline: Date;
-  openedAt: Date | undefined;
-  createdAt: Date;
-  revision: number;
-  version: number;
-  picture: ListingPicture | undefined;
-  buyer: { id: bigint; name: string; isVerified: boolean };
-};
+export const rfqRow = z.object({
+  id: anId,
+  publicId: z.string(),
+  isPro: z.boolean(),
+  isUrgent: z.boolean(),
+  isSealed: z.boolean(),
+  state: aWord<RfqState>(),
+  productName: z.string(),
+  type: aWord<RfqType>(),
+  category: aWord<Category>(),
+  specifications: z.string(),
+  quantity: anInteger,
+  unit: aWord<Unit>(),
+  tolerancePercent: z.number(),
+  low_kobo: someKobo,
+  high_kobo: someKobo,
+  location: z.string(),
+  deliveryTimeframe: z.string(),
+  shares: z.array(z.number()).readonly(),
+  deadline: aMoment,
+  openedAt: aMoment.optional(),
+  createdAt: aMoment,
+  revision: z.number(),
+  version: z.number(),
+  picture: listingPicture.optional(),
+  buyer: z.object({ id: anId, name: z.string(), isVerified: z.boolean() }),
+});
+
+export type Rfq = z.infer<typeof rfqRow>;
 
 type Priced = Pick<Rfq, 'low_kobo' | 'high_kobo' | 'unit'>;
 

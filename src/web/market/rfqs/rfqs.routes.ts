@@ -1,3 +1,4 @@
+import { rfqRow } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findSupplierMails, stopSupplierMails } from '#domain/trade/rfqs/clock/stop-supplier-mails.ts';
@@ -5,6 +6,7 @@ import { findRfqPage } from '#domain/trade/rfqs/find-rfq.ts';
 import { findRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
+import { lists } from '../../request/lists.ts';
 import { stopMails } from '../../pages/action.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { seeOther } from '../../pages/page.tsx';
@@ -18,10 +20,9 @@ const reads = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
 const endless = ['q', 'place', 'closing', 'after', 'before'];
 
 /** One statement. */
-const makeRfqs: Handler = async (visit) => {
-  const asked = rfqsList.read(visit.url.searchParams);
-  return showRfqs(visit, { asked, page: await findRfqs(visit.ctx, asked) });
-};
+const rfqsAsked = ({ url }: Visit) => rfqsList.read(url.searchParams);
+const rfqsOf = (visit: Visit) => findRfqs(visit.ctx, rfqsAsked(visit));
+const makeRfqs: Handler = async (visit) => showRfqs(visit, { asked: rfqsAsked(visit), page: await rfqsOf(visit) });
 
 /** The ticks of buyers change with checks, which announce themselves as news of listings. */
 const topics = ['rfqs', 'listings'];
@@ -43,7 +44,7 @@ const openRfq: Handler = (visit) => {
 
 /** The public pages of requests for quotes. */
 export const rfqsRoutes: readonly Route[] = [
-  get(urls.rfqs, anyone, openRfqs),
+  get(urls.rfqs, anyone, openRfqs, lists(rfqRow, rfqsOf)),
   get(urls.rfqsRedirect, anyone, ({ url }) =>
     seeOther(link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams)))),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { threadRow } from '#domain/trade/messages/thread.view.ts';
 import { formTexts } from '#content/form-texts.ts';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
@@ -13,6 +14,7 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { readThread } from '#domain/trade/messages/read-thread.ts';
 import { findReported, reportMessage } from '#domain/trade/messages/report-message.ts';
 import { threadList } from '#domain/trade/messages/thread.list.ts';
+import { lists } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, members, type Route } from '../../request/route.ts';
@@ -33,9 +35,12 @@ const reportForm = defineForm({ id: 'report-message', schema: reportMessageSchem
 /** The form without its files. */
 const restOfForm_bytes = 64 * 1024;
 
+const threadsAsked = ({ url }: Visit) => threadList.read(url.searchParams);
+const threadsOf = (visit: Visit) => findInbox(visit.ctx, threadsAsked(visit));
+
 /** The inbox, threads and their acts. A thread of other members answers 404. */
 export const messagesRoutes: readonly Route[] = [
-  get(urls.messages, members, inbox),
+  get(urls.messages, members, inbox, lists(threadRow, threadsOf)),
   get(urls.messagesUnread, members, unread),
   ...press({
     at: urls.messagesMails,
@@ -108,8 +113,7 @@ export const messagesRoutes: readonly Route[] = [
 ];
 
 async function inbox(visit: Visit): Promise<Response> {
-  const asked = threadList.read(visit.url.searchParams);
-  return showInbox(visit, await findInbox(visit.ctx, asked), asked);
+  return showInbox(visit, await threadsOf(visit), threadsAsked(visit));
 }
 
 /** For the script that updates the count in the menu if no event stream works. */

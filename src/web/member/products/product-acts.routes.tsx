@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anId } from '#domain/values/answer.schema.ts';
+import { anId, anInteger } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { duplicateListing } from '#domain/trade/listings/duplicate-listing.ts';
 import { findOwnListing, type TendedListing } from '#domain/trade/listings/find-own-listing.ts';
@@ -44,7 +44,7 @@ export const productActRoutes: readonly Route[] = [
       busy: 'Adding...',
     }),
     fields: ({ found: { unit }, form }) => <QuantityField field={form.fields.added} unit={unitName(unit, true)} />,
-    answer: z.object({ quantity: anId }),
+    answer: z.object({ quantity: anInteger }),
     verb: (ctx, input, visit) => restockListing(ctx, idIn(visit), input),
     next: productAfter('restocked'),
   }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
+import { ownListingRow, findOwnListings } from '#domain/trade/listings/find-own-listings.ts';
 import { anId } from '#domain/values/answer.schema.ts';
 import { addListing } from '#domain/trade/listings/add-listing.ts';
 import { editListing } from '#domain/trade/listings/edit-listing.ts';
@@ -8,6 +10,7 @@ import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';
+import { lists } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -70,7 +73,12 @@ function picturePress(
 }
 
 export const productsRoutes: readonly Route[] = [
-  get(urls.dashboardProducts, sellers, (visit) => showProducts(visit)),
+  get(
+    urls.dashboardProducts,
+    sellers,
+    (visit) => showProducts(visit),
+    lists(ownListingRow, ({ ctx, url }) => findOwnListings(ctx, ownListingsList.read(url.searchParams))),
+  ),
   get(urls.productNew, newSellers, async (visit) => showFirstProduct(visit, await askToTrade(visit))),
   ...action({
     at: urls.productNew,

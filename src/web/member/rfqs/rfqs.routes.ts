@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
+import { ownRfqRow, findOwnRfqs } from '#domain/trade/rfqs/list/find-own-rfqs.ts';
 import { anId } from '#domain/values/answer.schema.ts';
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
@@ -11,6 +13,7 @@ import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
 import { postRfq } from '#domain/trade/rfqs/post-rfq.ts';
 import { answerAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
+import { lists } from '../../request/lists.ts';
 import { action, oneOf, press, taker } from '../../pages/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import { blankForm } from '../../request/form.ts';
@@ -79,7 +82,12 @@ const changePro = taker(
 );
 
 export const ownRfqsRoutes: readonly Route[] = [
-  get(urls.dashboardRfqs, members, (visit) => showOwnRfqs(visit)),
+  get(
+    urls.dashboardRfqs,
+    members,
+    (visit) => showOwnRfqs(visit),
+    lists(ownRfqRow, ({ ctx, url }) => findOwnRfqs(ctx, ownRfqsList.read(url.searchParams))),
+  ),
   get(urls.rfqNew, buyers, async (visit) => showNewRfq(false)(visit, await startRfq(visit, false))),
   ...action({
     ...posting,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerRow } from '#domain/trade/offers/offer.view.ts';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -12,6 +13,7 @@ import type { Offer } from '#domain/trade/offers/offer.view.ts';
 import { sendOffer } from '#domain/trade/offers/send-offer.ts';
 import { typedNaira } from '#domain/values/money.ts';
 import type { Query } from '#ui/desk-filter.tsx';
+import { lists } from '../../request/lists.ts';
 import { action } from '../../pages/action.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
@@ -30,6 +32,9 @@ const { missing: missingText, failed: failedText, notSaved } = offerTexts;
 const offerForm = defineForm({ id: 'listing-offer', schema: sendOfferSchema, missingText });
 const acceptForm = defineForm({ id: 'offer-accept', schema: acceptOfferSchema, missingText });
 
+const askedIn = ({ url }: Visit) => offerList.read(url.searchParams);
+const offersOf = (visit: Visit) => findOffers(visit.ctx, askedIn(visit));
+
 export const offerRoutes: readonly Route[] = [
   get(urls.listingOffer, members, startOffer),
   ...action({
@@ -43,7 +48,7 @@ export const offerRoutes: readonly Route[] = [
     next: ({ offerId }) => link('dashboardOffer', { offerId: String(offerId) }, { news: 'sent' }),
     failedText,
   }),
-  get(urls.dashboardOffers, members, showOffers),
+  get(urls.dashboardOffers, members, showOffers, lists(offerRow, offersOf)),
   get(urls.dashboardOffer, members, (visit) => showOffer(visit, blankForm(visit, acceptForm))),
   ...action({
     at: urls.dashboardOfferAcceptance,
@@ -77,8 +82,8 @@ function pageOf(visit: Visit, news?: string): string {
 }
 
 async function showOffers(visit: Visit): Promise<Response> {
-  const asked = offerList.read(visit.url.searchParams);
-  const page = await findOffers(visit.ctx, asked);
+  const asked = askedIn(visit);
+  const page = await offersOf(visit);
   const at = (query: Query) => link('dashboardOffers', {}, query);
   const shown = { page, at, query: offerList.write(asked), isFiltered: offerList.isFiltered(asked) };
   return memberPage(visit, {

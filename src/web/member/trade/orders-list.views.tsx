@@ -24,10 +24,15 @@ export function showOrders(visit: Visit): Promise<Response> {
   return buys(memberOf(visit).accountType) ? showBought(visit) : showSold(visit, 'dashboardOrders');
 }
 
+const ordersAsked = ({ url }: Visit) => orderList.read(url.searchParams);
+const boughtBy = (visit: Visit) => findTrades(visit.ctx, sidesOf(visit, 'buyer'), ordersAsked(visit));
+export const soldBy = (visit: Visit) => findTrades(visit.ctx, sidesOf(visit, 'seller'), ordersAsked(visit));
+export const tradesOf = (visit: Visit) => (buys(memberOf(visit).accountType) ? boughtBy(visit) : soldBy(visit));
+
 async function showBought(visit: Visit): Promise<Response> {
-  const asked = orderList.read(visit.url.searchParams);
+  const asked = ordersAsked(visit);
   // In sequence, because a request holds one connection at a time.
-  const page = await findTrades(visit.ctx, sidesOf(visit, 'buyer'), asked);
+  const page = await boughtBy(visit);
   const requests = (await findOwnRequests(visit.ctx, { besideOrders: true })).filter(
     ({ state }) => state !== undefined,
   );
@@ -38,8 +43,8 @@ async function showBought(visit: Visit): Promise<Response> {
 }
 
 export async function showSold(visit: Visit, place: 'dashboardOrders' | 'dashboardOrderHistory'): Promise<Response> {
-  const asked = orderList.read(visit.url.searchParams);
-  const page = await findTrades(visit.ctx, sidesOf(visit, 'seller'), asked);
+  const asked = ordersAsked(visit);
+  const page = await soldBy(visit);
   const nothing = place === 'dashboardOrders' ? waitingPages.ordersHistory : waitingPages.orderHistory;
   if (page.rows.length === 0 && !orderList.isFiltered(asked)) return showNothingYet(visit, nothing);
   const at = (query: Query) => link(place, {}, query);
@@ -59,9 +64,12 @@ function show(visit: Visit, shown: Shown): Response {
   });
 }
 
+const customersAsked = ({ url }: Visit) => customerList.read(url.searchParams);
+export const customersOf = (visit: Visit) => findCustomers(visit.ctx, customersAsked(visit));
+
 export async function showCustomers(visit: Visit): Promise<Response> {
-  const asked = customerList.read(visit.url.searchParams);
-  const page = await findCustomers(visit.ctx, asked);
+  const asked = customersAsked(visit);
+  const page = await customersOf(visit);
   if (page.rows.length === 0 && !customerList.isFiltered(asked)) return showNothingYet(visit, waitingPages.customers);
   const whole = dashboardTitle(memberOf(visit).accountType);
   const at = (query: Query) => link('dashboardCustomers', {}, query);

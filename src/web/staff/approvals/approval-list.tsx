@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { approvalLabel, type ApprovalState } from '#domain/acting/approvals/approval.states.ts';
-import { findApprovals, type ListedApproval } from '#domain/acting/approvals/find-approvals.ts';
+import { findApprovals, type ListedApproval, approvalRow } from '#domain/acting/approvals/find-approvals.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { approvalCalled, approvalKinds, approvalPlace, approvalThing } from '#domain/registers/approval-kinds.ts';
@@ -26,6 +26,7 @@ export const approvals = portalList({
   at: urls.approvals,
   who: staff(...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))),
   list: onwardList,
+  row: approvalRow,
   async find({ ctx }, asked) {
     const { rows, before } = await findApprovals(ctx, approvalKinds, { before: asked.before });
     return { rows, ...pagesOnward(asked, before) };

@@ -1,6 +1,10 @@
 import { answerRights_days } from '#content/retention.ts';
 import { findDataLinks } from '#domain/registers/privacy/find-data-links.ts';
-import { findRightsRequests, type RightsRequestSeen } from '#domain/registers/privacy/find-rights-requests.ts';
+import {
+  findRightsRequests,
+  type RightsRequestSeen,
+  rightsRequestRow,
+} from '#domain/registers/privacy/find-rights-requests.ts';
 import { rightsList, rightsStates, type RightsAsked } from '#domain/registers/privacy/rights-request.list.ts';
 import { rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
 import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
@@ -49,6 +53,7 @@ export const requestList = portalList({
   who: staff(...rolesThat.read),
   list: openFirst,
   form: noteForm.id,
+  row: rightsRequestRow,
   async find({ ctx }, asked) {
     // One after the other: a request holds one connection at a time.
     const page = await findRightsRequests(ctx, asked);

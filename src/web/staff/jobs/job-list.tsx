@@ -1,4 +1,4 @@
-import { findJobs, type JobsSeen } from '#domain/acting/jobs/find-jobs.ts';
+import { findJobs, type JobsSeen, deadJobRow } from '#domain/acting/jobs/find-jobs.ts';
 import { mayRunJobs } from '#domain/acting/jobs/job.policy.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
@@ -20,6 +20,7 @@ import { wordsOfCron, wordsOfJob } from './job-words.ts';
 export const jobs = portalList({
   at: urls.jobs,
   who: staff(...rolesThat.read),
+  row: deadJobRow,
   async find({ ctx }) {
     const { dead, ...seen } = await findJobs(ctx);
     return { ...seen, rows: dead };

@@ -1,7 +1,7 @@
 import { urls } from '#content/link.ts';
 import { countOutbox, findOutbox } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
-import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
+import { outboxRow, type OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
@@ -47,6 +47,7 @@ export const businessEmailsRoutes: readonly Route[] = portalList({
   at: urls.businessEmails,
   who: staff(...rolesThat.read),
   list: outboxList,
+  row: outboxRow,
   find: (visit, asked) => findOutbox(visit.ctx, asked, which(visit)),
   counted: {
     one: 'e-mail',

@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { findOutbox } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { mayRunOutbox } from '#domain/talk/mail/outbox.policy.ts';
-import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
+import { outboxRow, type OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
@@ -22,6 +22,7 @@ export const outbox = portalList({
   at: urls.outbox,
   who: staff(...rolesThat.read),
   list: outboxList,
+  row: outboxRow,
   async find(visit, asked) {
     // One after the other: a request holds one connection at a time.
     const page = await findOutbox(visit.ctx, asked);

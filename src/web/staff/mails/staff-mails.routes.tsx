@@ -5,7 +5,7 @@ import { findStaffMail, findStaffMails } from '#domain/registers/mails/find-staf
 import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import { mayReadStaffMails, readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
-import type { MailDetail, MailSummary } from '#domain/talk/mail/mail.view.ts';
+import { mailRow, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -45,6 +45,7 @@ const list = portalList({
   who: readers,
   demoOnly: true,
   list: mailList,
+  row: mailRow,
   find: (visit, asked) => findStaffMails(visit.ctx, readerOf(visit), asked),
   look: (_, { query, staff }) => ({
     title: 'Outbox: mails to staff',

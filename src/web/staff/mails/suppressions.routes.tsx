@@ -1,5 +1,5 @@
 import { findOutboxMail } from '#domain/talk/mail/find-outbox.ts';
-import { findSuppressions, type Suppression } from '#domain/talk/mail/find-suppressions.ts';
+import { findSuppressions, type Suppression, suppressionRow } from '#domain/talk/mail/find-suppressions.ts';
 import { liftSuppression } from '#domain/talk/mail/lift-suppression.ts';
 import { mayRunOutbox } from '#domain/talk/mail/outbox.policy.ts';
 import { outboxTexts, suppressAddressSchema } from '#domain/talk/mail/outbox.schema.ts';
@@ -28,6 +28,7 @@ const list = portalList({
   who: staff(...rolesThat.read),
   list: suppressionList,
   form: stopForm.id,
+  row: suppressionRow,
   find: async (visit, asked) => ({
     ...(await findSuppressions(visit.ctx, asked)),
     recipient: await recipientOf(visit),

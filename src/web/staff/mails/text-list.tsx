@@ -1,6 +1,10 @@
 import { mailStandingOptions } from '#content/mail-standings.ts';
 import { urls } from '#content/link.ts';
-import { findTextStandings, type TextStanding } from '#domain/talk/text-messages/find-text-standings.ts';
+import {
+  findTextStandings,
+  type TextStanding,
+  textStandingRow,
+} from '#domain/talk/text-messages/find-text-standings.ts';
 import { textList, textStates } from '#domain/talk/text-messages/text.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
@@ -30,6 +34,7 @@ export const texts = portalList({
   at: urls.outboxTexts,
   who: staff(...rolesThat.read),
   list: textList,
+  row: textStandingRow,
   find: ({ ctx }, asked) => findTextStandings(ctx, asked),
   look: (_, { query }) => ({
     title: 'Outbox: text messages',

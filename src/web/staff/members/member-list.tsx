@@ -3,6 +3,7 @@ import {
   findMembers,
   findWishes,
   type ListedMember,
+  memberRow,
 } from '#domain/people/accounts/members/find-members.ts';
 import {
   memberList,
@@ -50,6 +51,7 @@ export const members = portalList({
   at: urls.members,
   who: staff(...rolesThat.read),
   list: bothLists,
+  row: memberRow,
   find: ({ ctx }, asked) => (asked.areWishes ? findWishes(ctx, asked) : findMembers(ctx, asked)),
   counted: {
     one: 'member',

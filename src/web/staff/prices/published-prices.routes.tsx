@@ -6,6 +6,7 @@ import {
   findPublishedPrices,
   publishedPricesInBatches,
   type PublishedPrice,
+  publishedPriceRow,
 } from '#domain/trade/prices/find-published-prices.ts';
 import { categoriesOfPrices, seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { publishedPricesList } from '#domain/trade/prices/published-prices.list.ts';
@@ -49,6 +50,7 @@ export const publishedPricesRoutes: readonly Route[] = portalList({
   at: urls.publishedPrices,
   who: staff(...rolesThat.read),
   list: publishedPricesList,
+  row: publishedPriceRow,
   find: ({ ctx }, asked) => findPublishedPrices(ctx, asked),
   look: (_, { query }) => ({
     title: 'Published prices',

@@ -1,3 +1,4 @@
+import { recordRow } from '#domain/acting/records/define-records.ts';
 import { inPassing } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -11,6 +12,7 @@ import { saveView } from '#domain/staff/saved-views/save-view.ts';
 import { startView } from '#domain/staff/saved-views/start-view.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { lists } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { csvResponse } from '../../request/csv-response.ts';
 import { get, type Route } from '../../request/route.ts';
@@ -25,7 +27,12 @@ import { readers } from './record-roles.ts';
 
 /** Whatever people sent to us: one list and what is done with it, for every kind of record. */
 export const recordsRoutes: readonly Route[] = [
-  get(urls.records, readers, (visit) => showList(visit)),
+  get(
+    urls.records,
+    readers,
+    (visit) => showList(visit),
+    lists(recordRow, (visit) => kindOf(visit).records.page(visit.ctx, askedOf(visit))),
+  ),
   { method: 'GET', path: urls.recordsArrivals, policy: readers, json: true, handle: arrivals },
   get(urls.reminders, readers, reminders),
   ...press({

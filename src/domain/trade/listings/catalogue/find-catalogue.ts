@@ -1,14 +1,17 @@
+import { z } from 'zod';
 import { sql, type SqlBool } from 'kysely';
+import { listingRow } from '#domain/trade/listings/listing.view.ts';
 import { pageOf, type ListPage } from '#platform/database/list/define-list.ts';
 import { beyond, inOrder, placeOf, type SortColumn } from '#platform/database/list/keyset.ts';
 import type { Placed } from '#platform/database/list/list-definition.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { listingOf, selectListings } from '../find-listing.ts';
-import type { Listing } from '../listing.view.ts';
 import { catalogueList, isByMatch, perPage as usual, type CatalogueAsked } from './catalogue.list.ts';
 import { questionOf } from './search-words.view.ts';
 
-export type CatalogueRow = Listing & { isFavourite: boolean };
+export const catalogueRow = listingRow.extend({ isFavourite: z.boolean() });
+
+export type CatalogueRow = z.infer<typeof catalogueRow>;
 
 /** Among so many of the newest that have the words, those that fit best are found; who looks further narrows it down. */
 const mostMatched = 400;

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
@@ -9,18 +11,20 @@ import { bidList, type BidsAsked } from './bid.list.ts';
 import { bidStandingOf, type BidStanding, type BidState } from './bid.states.ts';
 
 /** A line of the bids of a member. It says nothing of what they offered. */
-export type ListedBid = {
-  id: bigint;
-  publicId: string;
-  productName: string;
-  quantity: bigint;
-  unit: Unit;
-  buyer: string;
+export const bidRow = z.object({
+  id: anId,
+  publicId: z.string(),
+  productName: z.string(),
+  quantity: anInteger,
+  unit: aWord<Unit>(),
+  buyer: z.string(),
   /** Of the request, or by when a proposed award is to be answered. */
-  deadline: Date;
-  changedAt: Date;
-  standing: BidStanding;
-};
+  deadline: aMoment,
+  changedAt: aMoment,
+  standing: aWord<BidStanding>(),
+});
+
+export type ListedBid = z.infer<typeof bidRow>;
 
 /** How many bids that need an answer stand above the list. */
 const mostToAnswer = 20;

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, aWord, anInteger } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
@@ -8,17 +10,19 @@ import { deskFrom, findRfqDesk, rfqDeskOf, type RfqDesk } from '../tasks/find-rf
 import { ownRfqsList, type OwnRfqsAsked } from './own-rfqs.list.ts';
 
 /** A request in the list of the buyer who posted it. */
-export type OwnRfq = {
-  publicId: string;
-  productName: string;
-  quantity: bigint;
-  unit: Unit;
-  state: RfqState;
-  bids: number;
+export const ownRfqRow = z.object({
+  publicId: z.string(),
+  productName: z.string(),
+  quantity: anInteger,
+  unit: aWord<Unit>(),
+  state: aWord<RfqState>(),
+  bids: z.number(),
   /** Questions without an answer. */
-  questions: number;
-  deadline: Date;
-};
+  questions: z.number(),
+  deadline: aMoment,
+});
+
+export type OwnRfq = z.infer<typeof ownRfqRow>;
 
 const openQuestions = sql<number>`(select count(*)::int from rfq_question q where q.rfq_id = rfq.id and q.answer is null)`;
 

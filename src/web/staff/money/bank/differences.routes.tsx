@@ -10,6 +10,8 @@ import {
   type OpenSum,
   type UnknownLine,
   type UnseenMovement,
+  unknownLineRow,
+  unseenMovementRow,
 } from '#domain/money/bank-statements/find-differences.ts';
 import { unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
 import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
@@ -21,6 +23,7 @@ import type { ListQuery } from '#platform/database/list/define-list.ts';
 import { shownDate } from '#ui/dates.ts';
 import { anyOf, oneOf } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
+import { lists } from '../../../request/lists.ts';
 import { press } from '../../../pages/action.ts';
 import { PressButton } from '../../../parts/press-button.tsx';
 import { get, staff, type Route } from '../../../request/route.ts';
@@ -77,6 +80,7 @@ const bank = portalList({
   at,
   who,
   list: unknownList,
+  row: unknownLineRow,
   find: async ({ ctx }, asked) => ({ ...(await findUnknownLines(ctx, asked)), sums: await findOpenSums(ctx) }),
   look: ({ sums }, { asked, query, staff, visit }) => ({
     ...lookOf('bank', { sums, query, staff, visit }),
@@ -94,6 +98,7 @@ const books = portalList({
   who,
   list: unseenList,
   kept: { side: ['books'] },
+  row: unseenMovementRow,
   find: async ({ ctx }, asked) => ({ ...(await findUnseenMovements(ctx, asked)), sums: await findOpenSums(ctx) }),
   look: ({ sums }, { asked, query, staff, visit }) => ({
     ...lookOf('books', { sums, query, staff, visit }),
@@ -113,7 +118,12 @@ const show: typeof bank.show = (visit, ...refused) => (isOfBooks(visit) ? books 
 
 /** Lines that only the bank or only our books have, by age: the sums, and one side in a list. */
 export const differencesRoutes: readonly Route[] = [
-  get(at, who, (visit) => show(visit)),
+  get(
+    at,
+    who,
+    (visit) => show(visit),
+    lists(z.union([unknownLineRow, unseenMovementRow]), (visit) => (isOfBooks(visit) ? books : bank).ofList.lists.find(visit)),
+  ),
   ...press({
     at: urls.bankDifferencesExport,
     who,

@@ -5,6 +5,8 @@ import {
   findStatements,
   type LineSeen,
   type StatementSeen,
+  statementRow,
+  lineRow,
 } from '#domain/money/bank-statements/find-statements.ts';
 import { lineList, statementList } from '#domain/money/bank-statements/lines.list.ts';
 import { lineStandings, standingLabels } from '#domain/money/bank-statements/statement.options.ts';
@@ -79,6 +81,7 @@ export const statements = portalList({
   at: urls.bankStatements,
   who: readers,
   list: statementList,
+  row: statementRow,
   find: ({ ctx }, asked) => findStatements(ctx, asked),
   look: (_, { staff }) => ({
     title: 'Bank statements',
@@ -101,6 +104,7 @@ export const statement = portalList({
   at: urls.bankStatement,
   who: readers,
   list: lineList,
+  row: lineRow,
   async find({ ctx, params }, asked) {
     const { statement, page } = await findStatement(ctx, params.statementId ?? '', asked);
     return { ...page, statement };

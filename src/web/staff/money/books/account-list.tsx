@@ -1,5 +1,10 @@
 import { shownAmount } from '#domain/values/currency.ts';
-import { findAccountPage, type AccountLine, type AccountPage } from '#domain/money/ledger/find-account-page.ts';
+import {
+  findAccountPage,
+  type AccountLine,
+  type AccountPage,
+  accountLineRow,
+} from '#domain/money/ledger/find-account-page.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
@@ -19,6 +24,7 @@ export const postings = portalList({
   at: urls.booksAccount,
   who: staff(...rolesThat.read),
   list: onwardList,
+  row: accountLineRow,
   async find(visit, asked) {
     const account = await findAccountPage(visit.ctx, numberIn(visit, 'accountId'), asked.before);
     if (!account) throw new Failure('not_found', 'There is no such account in the books.');

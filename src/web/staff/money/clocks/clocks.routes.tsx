@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { clockKinds, clockList, type ClockStanding } from '#domain/trade/deals/clocks.list.ts';
-import { findClocks, type ClockSeen } from '#domain/trade/deals/find-clocks.ts';
+import { findClocks, type ClockSeen, clockRow } from '#domain/trade/deals/find-clocks.ts';
 import { dealStateLabel } from '#domain/trade/deals/deal.labels.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
@@ -28,6 +28,7 @@ export const clocksRoutes: readonly Route[] = portalList({
   at: urls.clocks,
   who: staff(...rolesThat.read),
   list: clockList,
+  row: clockRow,
   async find({ ctx }, asked) {
     const { page, now = ctx.now } = await findClocks(ctx, asked);
     return { ...page, now };

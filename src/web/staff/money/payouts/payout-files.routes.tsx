@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
-import { findPayoutFiles, type KeptFile, type PayoutFiles } from '#domain/money/payouts/find-payout-files.ts';
+import {
+  findPayoutFiles,
+  type KeptFile,
+  type PayoutFiles,
+  payoutFileRow,
+} from '#domain/money/payouts/find-payout-files.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutRecords } from '#domain/money/payouts/payouts.records.ts';
@@ -48,6 +53,7 @@ const columns: Column<KeptFile>[] = [
 const files = portalList({
   at: urls.payoutFiles,
   who,
+  row: payoutFileRow,
   async find({ ctx }) {
     const found = await findPayoutFiles(ctx);
     return { ...found, rows: found.files, banner: await sendingBanner(ctx) };
@@ -80,7 +86,7 @@ const show: typeof files.show = (visit, refused, refusal) => {
 
 /** Payouts as files: one is made for the bank, and downloaded. */
 export const payoutFilesRoutes: readonly Route[] = [
-  get(urls.payoutFiles, who, (visit) => show(visit)),
+  get(urls.payoutFiles, who, (visit) => show(visit), files.ofList),
   ...press({
     at: urls.payoutFiles,
     isMoney: true,

@@ -4,6 +4,7 @@ import { findStandstill } from '#domain/money/provider-readings/find-reading.ts'
 import {
   findUnmatchedSendings,
   type UnmatchedSending,
+  unmatchedSendingRow,
 } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -19,6 +20,7 @@ import { sendingKinds } from './sending-one.tsx';
 export const sendings = portalList({
   at: urls.providerReading,
   who: staff(...rolesThat.read),
+  row: unmatchedSendingRow,
   async find({ ctx }) {
     const standstill = await findStandstill(ctx);
     return { ...standstill, rows: await findUnmatchedSendings(ctx) };
