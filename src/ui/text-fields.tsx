@@ -113,8 +113,8 @@ export function Select({
   field,
   label,
   hint,
-  options = field.options ?? [],
-  groups = [],
+  groups,
+  options = groups ? [] : (field.options ?? []),
   unchosen = 'Choose one',
   ...rest
 }: SelectProps) {
@@ -129,7 +129,7 @@ export function Select({
         >
           <option value="">{unchosen}</option>
           {options.map(drawOption)}
-          {groups.map((group) => (
+          {groups?.map((group) => (
             <optgroup
               key={group.label}
               label={group.label}

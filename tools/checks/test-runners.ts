@@ -11,6 +11,9 @@ const largeYoungGeneration = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
 
+/** The debugger reads every script of its process, so a whole run gives this test a process of its own. */
+export const followsCalls = 'tools/form-stays.test.ts';
+
 /** Unit, database and route tests: those in the given files, or all. */
 export function runVitest(
   bin: string,

@@ -16,7 +16,11 @@ beforeEach(() => Object.assign(nut, { isSold: false, version: 3, done: [] }));
 
 const frame: ActFrame = (visit, { look: { title: description }, title, body, status = 200 }) =>
   page(visit, { description, title, body, status });
-const seen = z.string().max(9).transform(Number).meta({ control: 'hidden' });
+const seen = z
+  .string('Open the page again')
+  .max(9, 'Open the page again')
+  .transform(Number)
+  .meta({ control: 'hidden' });
 const why = lines({ missing: 'Say why', max: 500 }).meta({ label: 'Why', hint: 'The buyer reads it.' });
 const find = (visit: { params: Record<string, string | undefined> }) => {
   if (visit.params.nutId !== '1') throw new Failure('not_found', 'There are no such nuts.');

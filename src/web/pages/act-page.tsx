@@ -158,6 +158,11 @@ function formOfAct<Schema extends FormSchema, Found, Answer>(act: PageAct<Schema
   });
 }
 
+/** Where a person goes on for whom it is too late. */
+function onwardOf({ whyNot }: FormLook): FormState['onward'] {
+  return typeof whyNot === 'object' ? whyNot.onward : undefined;
+}
+
 function drawnAct<Schema extends FormSchema, Found, Answer>(
   page: ActPage<Found>,
   act: PageAct<Schema, Found, Answer>,
@@ -195,10 +200,10 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
       // A refused form has the names of the definition that it was read by.
       const typed =
         refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, await values?.(found, visit));
-      const onward = typed.problem === undefined ? undefined : act.onward?.(typed.problem);
       const shaped = act.shape?.(typed, found) ?? typed;
-      const own = onward ? { ...shaped, onward } : shaped;
       const look = act.look(found, visit);
+      const onward = typed.problem === undefined ? undefined : (act.onward?.(typed.problem) ?? onwardOf(look));
+      const own = onward ? { ...shaped, onward } : shaped;
       const drawn = act.fields?.({ found, form: own, visit }) ?? <Fields fields={own.fields} words={look.words} />;
       const section = (
         <ActSection act={act} look={look} form={own} action={look.action ?? plainPath({ path: at }, visit.params)}>

@@ -42,7 +42,7 @@ const read = {
   cacCertificateUntil: until,
   certificatesSeen: line({ missing: '', max: 160 })
     .optional()
-    .meta({ label: 'What they are', hint: 'If you accept them: NAFDAC 04-1234' }),
+    .meta({ label: 'What they are', hint: 'If you accept them: NAFDAC A4-1234' }),
   certificatesUntil: until,
 };
 

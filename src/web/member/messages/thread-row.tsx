@@ -12,7 +12,7 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
   const { id, subject, urgency, listing, partner, unread, lastMessageAt, last, isBuyer } = thread;
   const name = partner?.name ?? 'A former member';
   return (
-    <li className={classes('talk-row', unread > 0 && 'shadow-[inset_4px_0_0_var(--danfo)]')}>
+    <li className={classes('talk-row', unread > 0 && '[box-shadow:inset_4px_0_0_var(--danfo)]')}>
       <Avatar name={partner ? name : '–'} picture={partner?.picture && link('file', { hash: partner.picture })} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">

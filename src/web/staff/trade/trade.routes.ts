@@ -20,7 +20,7 @@ const ending = { frame: portalFrame, schema: cancelOrderSchema, missing, failed 
 /** Orders and offers of members, which are records, are ended here by staff who answer people. The old addresses lead to the records. */
 export const staffTradeRoutes: readonly Route[] = [
   get(urls.staffOrders, readers, ({ url }) => toList('market-order', url)),
-  get(urls.staffOrder, readers, ({ url, params }) => seeOther(recordOf('market-order', params.orderId) + url.search)),
+  get(urls.staffOrder, readers, ({ url, params }) => seeOther(recordOf('market-order', params.orderId) + queryOf(url))),
   ...actPage({
     ...ending,
     at: urls.staffOrderCancel,
@@ -41,7 +41,7 @@ export const staffTradeRoutes: readonly Route[] = [
     next: (_, { params: { orderId } }) => recordOf('market-order', orderId, { news: 'ended' }),
   }),
   get(urls.staffOffers, readers, ({ url }) => toList('market-offer', url)),
-  get(urls.staffOffer, readers, ({ url, params }) => seeOther(recordOf('market-offer', params.offerId) + url.search)),
+  get(urls.staffOffer, readers, ({ url, params }) => seeOther(recordOf('market-offer', params.offerId) + queryOf(url))),
   ...actPage({
     ...ending,
     at: urls.staffOfferEnd,
@@ -69,8 +69,15 @@ function recordOf(kind: TradeKind, recordId = '', query = {}): string {
 }
 
 /** The filter that records call 'standing' was 'state'. */
-function toList(kind: TradeKind, { search }: URL): Response {
-  return seeOther(link('records', { kind }) + search.replaceAll(/(?<=[?&])state=/g, 'standing='));
+function toList(kind: TradeKind, url: URL): Response {
+  return seeOther(link('records', { kind }) + queryOf(url).replaceAll(/(?<=[?&])state=/g, 'standing='));
+}
+
+/** What was asked, without a page to go on to: nobody is led on from here. */
+function queryOf({ searchParams }: URL): string {
+  const asked = new URLSearchParams(searchParams);
+  asked.delete('next');
+  return asked.size === 0 ? '' : `?${asked}`;
 }
 
 function lookOf(kind: TradeKind, id: bigint, name: string) {
