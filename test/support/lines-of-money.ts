@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
-import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
-import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
+import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import { unknownList } from '#domain/money/bank-statements/lines.list.ts';
