@@ -16,7 +16,7 @@ import { removeCardOf } from '#domain/money/payments/cards/remove-card-of.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
-import { readPayoutFile } from '#domain/money/payouts/read-payout-file.ts';
+import { readPayoutFile } from '#domain/money/payouts/payout-file.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
 import { notePayout } from '#domain/money/payouts/note-payout.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';

@@ -122,7 +122,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: 'await isPaymentUnderWay(ctx, dealId);',
     },
   ],
-  'src/domain/money/payments/is-payment-under-way.ts': [
+  'src/domain/money/payments/find-payment.ts': [
     {
       guard: 'a buyer keeps unpaid stock reserved by starting a payment again and again',
       text: 'min(begun_at)',

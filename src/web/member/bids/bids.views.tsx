@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { currency } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findLimitPassed } from '#domain/money/plans/find-limit-passed.ts';
+import { findLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
 import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
 import { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicHoliday } from './public-holidays.ts';
+import { isPublicHoliday } from './business-days.ts';
 
 const none = new Set<string>();
 
