@@ -8,7 +8,7 @@ import { notesAbout } from '#domain/acting/requests/with-work.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { accountTypeLabels, type AccountType } from '#domain/values/account.options.ts';
 import { addressOf } from './address-of.ts';
-import { newsConsent } from './settings/news.schema.ts';
+import { newsConsent } from './settings/settings.schema.ts';
 
 type Gone = { phone: string | null; is_gone: boolean };
 
