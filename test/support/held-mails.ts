@@ -1,6 +1,5 @@
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
-import { composeSchema } from '#domain/staff/composing/compose.schema.ts';
-import { held_ms, type Composed } from '#domain/staff/composing/held.view.ts';
+import { composeSchema, held_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { createJobs } from '../../src/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
 import { composeTexts, type Draft } from '#domain/staff/composing/compose.schema.ts';
-import { deleteTemplate } from '#domain/staff/composing/delete-template.ts';
+import { deleteTemplate } from '#domain/staff/composing/save-template.ts';
 import { findUndoneMail } from '#domain/staff/composing/find-composed.ts';
 import { findAbout } from '#domain/staff/composing/find-about.ts';
 import { findOwnTemplates } from '#domain/staff/composing/find-templates.ts';
