@@ -11,7 +11,7 @@ import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { keepComparing } from './domain/money/notices/watch-comparison.ts';
 import { noticeHeadAhead } from './domain/money/provider-readings/notice-restore.ts';
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
-import { requireBidKey } from '#domain/trade/rfqs/bids/require-bid-key.ts';
+import { requireBidKey } from './domain/trade/rfqs/bids/seal-bid.ts';
 import { saveSharedPassword, refuseWeakSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';

@@ -1,11 +1,10 @@
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { addApplicationPapers } from '#domain/trade/suppliers/add-application-papers.ts';
-import { saveSupplierDraft } from '#domain/trade/suppliers/save-supplier-draft.ts';
+import { saveSupplierDraft, trySubmitting } from '#domain/trade/suppliers/save-supplier-draft.ts';
 import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
 import { mostBytesAtOnce } from '#domain/trade/suppliers/supplier-application.options.ts';
 import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
-import { trySubmitting } from '#domain/trade/suppliers/try-submitting.ts';
 import { payApplicationFee } from '#domain/trade/suppliers/fees/pay-application-fee.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { paymentTexts } from '#domain/money/payments/payment.schema.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dataFolder } from '../../../../../test/support/data-folder.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { bidKeyOf, openBidKey } from '#platform/bid-key.ts';
-import { requireBidKey } from './require-bid-key.ts';
+import { requireBidKey } from './seal-bid.ts';
 
 const { siteDb: db, pool } = await testDatabase();
 
