@@ -150,7 +150,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: '',
     },
   ],
-  'src/domain/trade/offers/offer-price.policy.ts': [
+  'src/domain/trade/offers/offer.policy.ts': [
     {
       guard: 'an offer is accepted at more than twice the price of now',
       text: 'if (price_kobo <= most) return;',

@@ -13,13 +13,12 @@ import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 import { saveProposal, requireShare } from './proposals/save-proposal.ts';
-import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
+import { rulingApprovalName, subjectOf } from './rulings/ruling.schema.ts';
 import { saveEvidence, type Said } from './evidence/save-evidence.ts';
-import { saveStep } from './save-step.ts';
+import { saveStep, writeTerms } from './save-step.ts';
 import { notifyStep } from './notify-deal.ts';
 import { linesOf, type Settled, settledBy, worthOf } from '../deal-terms/part.shape.ts';
 import { handOver } from './after-settlement.ts';
-import { writeTerms } from './write-terms.ts';
 
 export type Act = {
   dealId: bigint;
