@@ -4,7 +4,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { createJobs } from '../../src/jobs/jobs.ts';
 import { createLog } from '#platform/log.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import type { TestDatabase } from './database.ts';
 import { restOfJobDeps } from './waiting-jobs.ts';
 

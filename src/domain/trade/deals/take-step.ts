@@ -1,4 +1,4 @@
-import { tellLive } from '#platform/database/live-news.ts';
+import { tellLive } from '#platform/database/page-news.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
