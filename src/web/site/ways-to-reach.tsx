@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownHours } from '#content/contact-facts.ts';
-import { Selvedge } from '#ui/selvedge.tsx';
+import { Selvedge } from '#ui/pattern.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
 import { useContact } from '../frame/shown-settings.tsx';

@@ -22,8 +22,7 @@ import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { SpeedDial } from '#ui/illustration/speed-dial.tsx';
 import { TrainingBoard } from '#ui/illustration/training-board.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
-import { Pattern, type PatternName } from '#ui/pattern.tsx';
-import { Selvedge } from '#ui/selvedge.tsx';
+import { Pattern, type PatternName, Selvedge } from '#ui/pattern.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 import { IconsSpecimen } from './icons.specimen.tsx';
 
