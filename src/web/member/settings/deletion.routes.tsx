@@ -14,8 +14,7 @@ import { forgetDevice } from '../../request/known-device.ts';
 import { anyone, get, provedMembers, type Route } from '../../request/route.ts';
 import { forgetSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
-import { NotYet } from '../../site/not-yet.tsx';
-import { WhatStays } from '../../site/what-stays.tsx';
+import { NotYet, WhatStays } from '../../site/not-yet.tsx';
 import { settingsPage } from './settings-acts.tsx';
 
 export const deletionRoutes: readonly Route[] = [
