@@ -8,11 +8,10 @@ import { actPage } from '../../pages/act-page.tsx';
 import { press } from '../../pages/action.ts';
 import { type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import type { JobNews } from './job-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 import { About, jobs } from './job-list.tsx';
 import { moment } from '../mails/mail-cells.tsx';
-import { wordsOfJob } from './job-words.ts';
+import { wordsOfJob, type JobNews } from './job-words.ts';
 
 const runners = staff(...rolesThat.manage);
 

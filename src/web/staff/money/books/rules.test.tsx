@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { ProblemText } from './problem-links.tsx';
+import { ProblemText } from './rules.tsx';
 
 const linksOf = (text: string) =>
   [...renderToStaticMarkup(<ProblemText text={text} />).matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(
