@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
-import { invitationNews } from '#domain/trade/invitations/invitation.news.ts';
+import { invitationNews } from '#domain/trade/invitations/notify-invitation.ts';
 import { renderMail } from './render-mail.ts';
 
 const site = { publicUrl: 'https://agbon.test', contact: firstContactFacts };

@@ -8,7 +8,7 @@ import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { createLog } from '#platform/log.ts';
 import { TemporaryMailError } from '#platform/mail/mail-errors.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import { resendTransport } from '#platform/mail/resend-transport.ts';
 import { smtpTransport } from '#platform/mail/smtp-transport.ts';
 import type { JobRun } from '#platform/queue/queue.ts';

@@ -7,7 +7,7 @@ import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { day_ms } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
 

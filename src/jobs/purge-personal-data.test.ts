@@ -9,7 +9,7 @@ import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
 import { keptUntil } from '#domain/registers/privacy/person-data.view.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
 import { createLog } from '#platform/log.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import { createJobs } from './jobs.ts';
 import { restOfJobDeps } from '../../test/support/waiting-jobs.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
-import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
-import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
+import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import { unknownList } from '#domain/money/bank-statements/lines.list.ts';
@@ -17,7 +16,7 @@ import { removeCardOf } from '#domain/money/payments/cards/remove-card-of.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
-import { readPayoutFile } from '#domain/money/payouts/read-payout-file.ts';
+import { readPayoutFile } from '#domain/money/payouts/payout-file.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
 import { notePayout } from '#domain/money/payouts/note-payout.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';

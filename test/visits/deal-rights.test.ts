@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { findDispute } from '#domain/trade/deals/rulings/find-dispute.ts';
 import { stepDeal } from '#domain/trade/deals/steps/step-deal.ts';
-import { findMemberData } from '#domain/registers/privacy/find-member-data.ts';
+import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
 import { erasePerson } from '#domain/registers/privacy/erase-person.ts';
 import { dealActs, delivered } from '../support/deal-acts.ts';
 import { after, agreedAndPaid, draft, type Sides } from '../support/deals.ts';

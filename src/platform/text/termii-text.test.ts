@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTermiiServer, type TermiiServer } from '../../../test/support/termii-server.ts';
 import { createTextTransport } from './create-text-transport.ts';
-import { TextError } from './text-errors.ts';
+import { TextError } from './text-transport.ts';
 
 let termii: TermiiServer;
 beforeAll(async () => {

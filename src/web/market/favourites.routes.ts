@@ -1,6 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { dropFavourite } from '#domain/trade/listings/favourites/drop-favourite.ts';
-import { saveFavourite } from '#domain/trade/listings/favourites/save-favourite.ts';
+import { saveFavourite, dropFavourite } from '#domain/trade/listings/favourites/save-favourite.ts';
 import { press } from '../pages/action.ts';
 import { nextPath } from '../request/next-path.ts';
 import { seeOther } from '../pages/page.tsx';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { currency } from '#domain/values/currency.ts';
-import { dealRows } from './deals/deal-waiting.ts';
-import { invitationRows } from './deals/invitation-waiting.ts';
+import { dealRows, invitationRows } from './deals/deal-waiting.ts';
 import { mostUrgentFirst, ownGapsWaiting, ownWaiting } from './own-waiting.ts';
 import { tradeRows } from './trade/trade-waiting.ts';
 

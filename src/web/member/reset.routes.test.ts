@@ -4,7 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
-import { answerResetRequest } from '#domain/people/accounts/answer-reset-request.ts';
+import { answerResetRequest } from '#domain/people/accounts/send-reset-link.ts';
 import { hour_ms } from '#platform/clock.ts';
 
 const site = await testApp();

@@ -1,5 +1,6 @@
 import { link } from '#content/link.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { keepsWhatWasTyped } from '../request/set-aside.ts';
 
 type SignInMethodsProps = { to: 'signIn' | 'signUp'; by: 'email' | 'phone'; next: string | undefined };
@@ -32,5 +33,18 @@ export function SignInMethods({ to, by, next }: SignInMethodsProps) {
         </ul>
       </nav>
     </>
+  );
+}
+
+/** Switches between sign-in and sign-up inside the dialog. */
+export function SignInTabs({ current, next }: { current: 'signIn' | 'signUp'; next: string | undefined }) {
+  return (
+    <Tabs
+      label="Sign in or sign up"
+      tabs={[
+        { label: 'Sign In', href: link('signIn', {}, { next }), current: current === 'signIn', dialog: true },
+        { label: 'Create Account', href: link('signUp', {}, { next }), current: current === 'signUp', dialog: true },
+      ]}
+    />
   );
 }

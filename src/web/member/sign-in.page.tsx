@@ -9,8 +9,7 @@ import { accountTypeLabels } from '#domain/values/account.options.ts';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
-import { SignInTabs } from './sign-in-tabs.tsx';
-import { SignInMethods } from './sign-in-methods.tsx';
+import { SignInMethods, SignInTabs } from './sign-in-methods.tsx';
 
 type SignInPageProps = {
   form: FormOf<typeof signInSchema>;

@@ -9,8 +9,7 @@ import { Radios } from '#ui/choices.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
-import { SignInTabs } from './sign-in-tabs.tsx';
-import { SignInMethods } from './sign-in-methods.tsx';
+import { SignInMethods, SignInTabs } from './sign-in-methods.tsx';
 
 type SignUpPageProps = { form: FormOf<typeof signUpSchema>; next: string | undefined; asDialog: boolean };
 

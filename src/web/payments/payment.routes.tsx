@@ -13,7 +13,7 @@ import { findOwnPayment, type Payment } from '#domain/money/payments/find-paymen
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { payDeal } from '#domain/trade/deals/pay-deal.ts';
 import { payDealSchema, paymentTexts, topUpSchema } from '#domain/money/payments/payment.schema.ts';
-import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
+import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { settlePayment, type Settled } from '#domain/money/payments/settle-payment.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { link, urls } from '#content/link.ts';

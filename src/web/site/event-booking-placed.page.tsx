@@ -10,9 +10,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { CallUs } from '../frame/call-us.tsx';
 import { EventPrice, type AcceptForm } from './event-booking-price.tsx';
-import { HowFar } from './how-far.tsx';
-import { KeepPage } from './keep-page.tsx';
-import { NotPaidYet } from './not-paid-yet.tsx';
+import { HowFar, NotPaidYet, KeepPage } from './placed-order.tsx';
 import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
 import { SentPage } from './sent.page.tsx';
 

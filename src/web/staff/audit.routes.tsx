@@ -5,9 +5,7 @@ import { sharedName, staffRoleLabels } from '#domain/acting/roles/staff.options.
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { auditList, type AuditAsked } from '#domain/people/staff-accounts/audit.list.ts';
 import { exportAudit } from '#domain/people/staff-accounts/export-audit.ts';
-import { findAuditLines } from '#domain/people/staff-accounts/find-audit-lines.ts';
-import { findAudit, auditRow } from '#domain/people/staff-accounts/find-audit.ts';
-import { findBesideLog } from '#domain/people/staff-accounts/find-beside-log.ts';
+import { auditRow, findAudit, findAuditLines, findBesideLog } from '#domain/people/staff-accounts/find-audit.ts';
 import { shownDay } from '#ui/dates.ts';
 import { anyOf, anyOfGroups, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
 import { staff, type Route } from '../request/route.ts';

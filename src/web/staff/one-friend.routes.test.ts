@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { subjectOfCheck } from '#domain/people/checks/member-check.place.ts';
+import { subjectOfCheck } from '#domain/people/checks/member-check.schema.ts';
 import { levelOf } from '../../../test/support/level-of.ts';
 import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { actingStaff } from '../../../test/support/acting-staff.ts';

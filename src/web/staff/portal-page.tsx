@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Failure, type Staff } from '#domain/acting/context.ts';
 import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import type { DialogLook } from '#ui/dialog.tsx';
-import { NewsTakesFocus } from '#ui/takes-focus.ts';
+import { NewsTakesFocus } from '#ui/notices.tsx';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';

@@ -3,9 +3,7 @@ import { findWaitingChanges, type WaitingChange } from '#domain/acting/approvals
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { noSuchStaff, rightsGone } from '#domain/acting/roles/staff.lock.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { changeRole } from '#domain/people/staff-accounts/change-role.ts';
-import { disableStaff } from '#domain/people/staff-accounts/disable-staff.ts';
-import { enableStaff } from '#domain/people/staff-accounts/enable-staff.ts';
+import { changeRole, disableStaff, enableStaff } from '#domain/people/staff-accounts/change-staff-account.ts';
 import { findStaffMember, type StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
 import { removeAuthenticator } from '#domain/people/staff-accounts/remove-authenticator.ts';
 import { sendPasswordLink } from '#domain/people/staff-accounts/send-password-link.ts';

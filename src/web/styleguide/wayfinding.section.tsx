@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { Selvedge } from '#ui/selvedge.tsx';
+import { Selvedge } from '#ui/pattern.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Chapter, Specimen } from './chapter.tsx';

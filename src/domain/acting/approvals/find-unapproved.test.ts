@@ -7,7 +7,7 @@ import { giveLevel } from '../../../../test/support/levels.ts';
 import { aMember } from '../../../../test/support/members-with-money.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { changeRole } from '#domain/people/staff-accounts/change-role.ts';
+import { changeRole } from '#domain/people/staff-accounts/change-staff-account.ts';
 import { unapprovedInvariants } from './find-unapproved.ts';
 
 const database = await testDatabase();

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { findWeeks, mondaysUntil, weeksShown } from './find-weeks.ts';
-import { foldWeeks } from './fold-weeks.ts';
+import { foldWeeks } from './fold-counters.ts';
 
 const { ctx, pool } = await testDatabase();
 beforeEach(() => forgetEverything(pool));

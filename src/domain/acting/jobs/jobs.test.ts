@@ -9,9 +9,8 @@ import { jobNames, type JobPayloads } from './job.kinds.ts';
 import type { Staff } from '../context.ts';
 import { staffRoles } from '../roles/staff.options.ts';
 import { findJobs } from './find-jobs.ts';
-import { giveUpJob } from './give-up-job.ts';
+import { giveUpJob, tryJobAgain } from './tend-dead-job.ts';
 import { deadJobs } from './jobs.queue.ts';
-import { tryJobAgain } from './try-job-again.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 import { limited, soon } from '../../../../test/support/limits.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { currency } from '#domain/values/currency.ts';
 import { checkStatement } from './check-statement.ts';
 import { linesOfStatement } from './read-statement.ts';
-import { templateHead, templateLines } from './statement.example.ts';
+import { templateHead, templateLines } from './statement.columns.ts';
 import { mostLines } from './statement.rules.ts';
 import { statementTexts as texts } from './statement.schema.ts';
 

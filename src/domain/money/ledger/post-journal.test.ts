@@ -4,7 +4,7 @@ import { anySource } from '../../../../test/support/journals-without-source.ts';
 import { aMember, emptyDeals, keepBooksSound, naira, topUp } from '../../../../test/support/sound-books.ts';
 import { currency } from '#domain/values/currency.ts';
 import type { AccountOf, Line } from './account.kinds.ts';
-import { findBalance } from './find-balance.ts';
+import { findBalance } from './find-accounts.ts';
 import { findStatement } from './find-statement.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { ledgerTexts, postJournal, type Journal } from './post-journal.ts';

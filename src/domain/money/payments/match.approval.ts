@@ -6,7 +6,7 @@ import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schem
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { creditUnmatchedPayment, lockUndecided } from './credit-unmatched-payment.ts';
-import { matchApprovalName } from './match.name.ts';
+import { matchApprovalName } from './unmatched.schema.ts';
 import { findPayment } from './find-payment.ts';
 
 export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigint }> = {

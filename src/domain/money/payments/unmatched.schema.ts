@@ -16,3 +16,5 @@ export const matchUnmatchedPaymentSchema = z.object({
   why,
 });
 export type MatchUnmatchedPayment = z.infer<typeof matchUnmatchedPaymentSchema>;
+
+export const matchApprovalName = 'match';

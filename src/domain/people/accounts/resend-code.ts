@@ -2,7 +2,7 @@ import { second_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { maySignIn } from './account.policy.ts';
-import { issueSignInCode } from './sign-in-code.ts';
+import { issueSignInCode } from './send-sign-in-code.ts';
 import { codePause_ms } from './session.rules.ts';
 import { codeGone, isCodeId } from './try-code.ts';
 

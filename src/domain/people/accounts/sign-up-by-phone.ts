@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { maySignUp } from './account.policy.ts';
 import type { SignUpByPhone } from './account.schema.ts';
-import { issueSignInCode } from './sign-in-code.ts';
+import { issueSignInCode } from './send-sign-in-code.ts';
 import { signUpHolds_ms } from './session.rules.ts';
 
 type Wish = SignUpByPhone & { next?: string | undefined };

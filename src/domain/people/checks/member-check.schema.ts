@@ -59,3 +59,10 @@ export const memberCheckSchema = z
     when: ({ value }) => days.safeParse(value).success,
   });
 export type MemberCheck = z.infer<typeof memberCheckSchema>;
+
+export const memberCheckApprovalName = 'member-check';
+
+/** One approval per checked thing of a member. */
+export function subjectOfCheck(memberId: bigint, what: CheckedThing): string {
+  return `${memberId}-${what}`;
+}

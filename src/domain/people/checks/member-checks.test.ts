@@ -10,7 +10,7 @@ import { changeProfile } from '../accounts/settings/change-profile.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { acceptBankName } from './accept-bank-name.ts';
 import { bankNamesToCompare } from './member-checks.queue.ts';
-import { compareBankAccount } from './compare-bank-account.ts';
+import { compareBankAccount } from './look-again.ts';
 import { endMemberCheck } from './end-member-check.ts';
 import { findMemberChecks } from './find-member-checks.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';

@@ -8,7 +8,7 @@ import { minute_ms } from '#platform/clock.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { deleteAccount } from './delete-account.ts';
-import { findMemberData } from './find-member-data.ts';
+import { findMemberData } from './find-person-data.ts';
 
 const site = await testDatabase();
 const { db, pool, clock } = site;

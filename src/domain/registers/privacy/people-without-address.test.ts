@@ -8,7 +8,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import { deleteAccount } from './delete-account.ts';
-import { findMemberData } from './find-member-data.ts';
+import { findMemberData } from './find-person-data.ts';
 
 const site = await testDatabase();
 const { ctx, pool } = site;

@@ -27,3 +27,31 @@ export async function findTexts(ctx: Ctx, asked: TextsAsked = textList.whole): P
   }));
   return { ...page, rows };
 }
+
+export const textStandingRow = z.object({
+  id: z.string(),
+  to: z.string(),
+  state: z.string(),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: aMoment,
+});
+
+export type TextStanding = z.infer<typeof textStandingRow>;
+
+/** The newest first. The caller asks `mayReadRecords` first. */
+export async function findTextStandings(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextStanding>> {
+  const texts = ctx.db
+    .selectFrom('text_message')
+    .select(['id', 'to_phone', 'state', 'attempts', 'last_error', 'created_at']);
+  const page = await textList.page(texts, asked);
+  const rows = page.rows.map(({ id, to_phone, state, attempts, last_error, created_at }) => ({
+    id: String(id),
+    to: to_phone,
+    state,
+    attempts,
+    lastError: last_error,
+    createdAt: created_at,
+  }));
+  return { ...page, rows };
+}

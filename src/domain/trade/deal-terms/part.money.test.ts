@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feeOf } from './fee.shape.ts';
 import { heldFor, partTerms, linesOf, outcomeOf, worthOf } from './part.shape.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
 const payer = fc.constantFrom<FeePayer>('buyer', 'seller', 'both');

@@ -1,5 +1,5 @@
 import { allocate } from '#domain/values/money.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { Line } from '#domain/money/ledger/account.kinds.ts';
 import { feeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';

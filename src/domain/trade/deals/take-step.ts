@@ -1,4 +1,4 @@
-import { tellLive } from '#platform/database/live-news.ts';
+import { tellLive } from '#platform/database/page-news.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
@@ -13,13 +13,12 @@ import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 import { saveProposal, requireShare } from './proposals/save-proposal.ts';
-import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
+import { rulingApprovalName, subjectOf } from './rulings/ruling.schema.ts';
 import { saveEvidence, type Said } from './evidence/save-evidence.ts';
-import { saveStep } from './save-step.ts';
+import { saveStep, writeTerms } from './save-step.ts';
 import { notifyStep } from './notify-deal.ts';
 import { linesOf, type Settled, settledBy, worthOf } from '../deal-terms/part.shape.ts';
 import { handOver } from './after-settlement.ts';
-import { writeTerms } from './write-terms.ts';
 
 export type Act = {
   dealId: bigint;

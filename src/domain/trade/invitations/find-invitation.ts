@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { InvitationTerms } from './invitation.terms.ts';
 import type { InvitationEvent, InvitationParty, InvitationSide, InvitationState } from './invitation.states.ts';
 import { takenTerms, type TakenTerms } from './taken-terms.view.ts';

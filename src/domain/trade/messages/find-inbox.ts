@@ -82,3 +82,14 @@ export function partnerOf(row: PartnerColumns): Partner | undefined {
     picture: row.partner_picture?.toString('hex'),
   };
 }
+
+/** In how many threads something is unread; it counts no further than anybody reads. */
+const unreadThreads = (member: unknown) =>
+  sql<number>`(select count(*)::integer from (
+    select from thread_side where member_id = ${member} and unread > 0 limit 100) unread)`;
+
+export async function findUnread(ctx: Ctx): Promise<number> {
+  const { id } = requireMember(ctx);
+  const { rows } = await sql<{ unread: number }>`select ${unreadThreads(id)} as unread`.execute(ctx.db);
+  return rows[0]!.unread;
+}

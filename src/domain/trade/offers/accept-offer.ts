@@ -8,8 +8,7 @@ import { takeStock } from '../orders/place-order.ts';
 import { notifyPlaced } from '../orders/notify-order.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { moveOffer } from './move-offer.ts';
-import { requireOfferSide } from './offer.policy.ts';
-import { requirePriceStill } from './offer-price.policy.ts';
+import { requireOfferSide, requirePriceStill } from './offer.policy.ts';
 import type { AcceptOffer } from './offer.schema.ts';
 
 /**

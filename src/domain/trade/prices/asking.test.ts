@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { openListing } from '../../../../test/support/listings.ts';
-import { findAsking, findAskingByPlace } from './find-asking.ts';
-import { findAskingWeeks } from './find-asking-weeks.ts';
+import { findAsking, findAskingByPlace, findAskingWeeks } from './find-asking.ts';
 import { foldAsking, saveAskingWeek } from './fold-asking.ts';
 
 const { ctx, pool } = await testDatabase();

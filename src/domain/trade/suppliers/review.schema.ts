@@ -68,3 +68,5 @@ export const revisionAnswerSchema = z.object({
   answer: lines({ missing: '', max: 500 }).optional(),
 });
 export type RevisionAnswer = z.infer<typeof revisionAnswerSchema>;
+
+export const supplierApprovalName = 'supplier-application';

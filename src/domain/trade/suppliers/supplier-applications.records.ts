@@ -6,8 +6,7 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { naira } from '#domain/values/money.ts';
 import { findReview } from './find-review.ts';
 import { reviewTexts } from './review.schema.ts';
-import { whyFeeNotYet } from './fees/why-not-decided.ts';
-import type { FeeState } from './fees/find-fee.ts';
+import { type FeeState, whyFeeNotYet } from './fees/find-fee.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
 import { writtenTerms } from './supplier-application.view.ts';
 

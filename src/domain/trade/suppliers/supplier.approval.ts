@@ -7,9 +7,8 @@ import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { reachState } from '#domain/acting/records/reach-state.ts';
 import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
 import { afterDecision } from './after-decision.ts';
-import { countFiles } from './count-files.ts';
-import { reviewTexts } from './review.schema.ts';
-import { supplierApprovalName } from './supplier-approval.place.ts';
+import { countFiles } from './supplier-files.ts';
+import { reviewTexts, supplierApprovalName } from './review.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
 type SupplierWish = { applicationId: bigint; business: string; files: number };

@@ -7,7 +7,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { actingStaff } from '../../../../test/support/acting-staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { typedRfq } from '../../../../test/support/rfqs.ts';
-import { seenOfRfq } from '#domain/trade/rfqs/staff/seen-of-rfq.ts';
+import { seenOfRfq } from '#domain/trade/rfqs/staff/rfqs.records.ts';
 
 const site = await testApp();
 const { get, post, pool, db } = site;

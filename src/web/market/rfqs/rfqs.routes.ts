@@ -1,7 +1,7 @@
 import { rfqRow } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findSupplierMails, stopSupplierMails } from '#domain/trade/rfqs/clock/stop-supplier-mails.ts';
+import { findSupplierMails, stopSupplierMails } from '#domain/trade/rfqs/clock/notify-suppliers.ts';
 import { findRfqPage } from '#domain/trade/rfqs/find-rfq.ts';
 import { findRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';

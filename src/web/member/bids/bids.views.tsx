@@ -1,13 +1,12 @@
 import { link } from '#content/link.ts';
 import { currency } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findLimitPassed } from '#domain/money/plans/find-limit-passed.ts';
+import { findLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
 import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
-import { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { findBidsOfMember, findOwnBids } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
-import { bidTexts, supplyRequestTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { bidTexts, supplyRequestTexts, confirmChangeSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { answerCounterSchema, counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { isUndecided } from '#domain/trade/rfqs/rfq.states.ts';
 import type { Query } from '#ui/desk-filter.tsx';

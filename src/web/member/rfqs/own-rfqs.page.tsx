@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { amountOf } from '#domain/trade/listings/listing.options.ts';
 import type { KeptDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
 import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
-import type { Ended, OwnRfq } from '#domain/trade/rfqs/list/find-own-rfqs.ts';
+import type { Ended, OwnRfq } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqStateLabels, rfqStates, type RfqState } from '#domain/trade/rfqs/rfq.states.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
-import { ownRfqRow, findOwnRfqs } from '#domain/trade/rfqs/list/find-own-rfqs.ts';
+import { ownRfqRow, findOwnRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { anId } from '#domain/values/answer.schema.ts';
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';

@@ -5,7 +5,7 @@ import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
 import { findOwnBids } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { findDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
 import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
-import { findOwnRfqs } from '#domain/trade/rfqs/list/find-own-rfqs.ts';
+import { findOwnRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
 import type { changeProRfqSchema, postProRfqSchema, rfqDraftSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { findRfqDesk } from '#domain/trade/rfqs/tasks/find-rfq-desk.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
-import { accountTypeSchema, accountTypeTexts } from '#domain/people/accounts/account-type.schema.ts';
+import { accountTypeSchema, accountTypeTexts } from '#domain/people/accounts/account.schema.ts';
 import { changeAccountType } from '#domain/trade/own-trade/change-account-type.ts';
 import { accountTypeLabels, accountTypes, type AccountType } from '#domain/values/account.options.ts';
 import { leaveFor } from '../../pages/page.tsx';

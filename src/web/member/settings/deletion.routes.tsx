@@ -5,7 +5,7 @@ import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { deletionSchema } from '#domain/people/accounts/settings/settings.schema.ts';
 import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
-import { findMemberData } from '#domain/registers/privacy/find-member-data.ts';
+import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
 import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -16,8 +16,7 @@ import { forgetDevice } from '../../request/known-device.ts';
 import { anyone, get, provedMembers, type Route } from '../../request/route.ts';
 import { forgetSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
-import { NotYet } from '../../site/not-yet.tsx';
-import { WhatStays } from '../../site/what-stays.tsx';
+import { NotYet, WhatStays } from '../../site/not-yet.tsx';
 import { settingsPage } from './settings-acts.tsx';
 
 export const deletionRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { findMemberData } from '#domain/registers/privacy/find-member-data.ts';
+import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { giveLevel } from '../../../../test/support/levels.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
-import { mostPictureBytes } from '#domain/people/accounts/picture/picture.rules.ts';
-import { pictureSchema, pictureTexts } from '#domain/people/accounts/picture/picture.schema.ts';
-import { removePicture } from '#domain/people/accounts/picture/remove-picture.ts';
+import { changePicture, removePicture } from '#domain/people/accounts/picture/change-picture.ts';
+import { pictureSchema, pictureTexts, mostPictureBytes } from '#domain/people/accounts/picture/picture.schema.ts';
 import { FileField } from '#ui/file-field.tsx';
 import { MemberAvatar } from '../../frame/member-avatar.tsx';
 import { leaveFor } from '../../pages/page.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { shownRecoveryCode } from '#domain/people/accounts/second-factor/recovery-code.rules.ts';
+import { shownRecoveryCode } from '#domain/people/accounts/second-factor/second-factor.rules.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { totpAddress } from '#platform/totp.ts';
 import { shownDate } from '#ui/dates.ts';

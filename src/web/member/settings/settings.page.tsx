@@ -10,10 +10,8 @@ import { link } from '#content/link.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../../frame/member-avatar.tsx';
 import { DemoBanner } from './settings-frame.tsx';
-import { LimitsSection, type LimitsSectionProps } from './limits-section.tsx';
 import type { Said } from './said.ts';
-import { SecondStepSection } from './second-step-section.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection, LimitsSection, type LimitsSectionProps, SecondStepSection } from './settings-section.tsx';
 import { Guard } from './guard.tsx';
 import { WhatWasDone } from './what-was-done.tsx';
 

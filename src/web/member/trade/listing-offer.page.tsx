@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { perUnit, unitName } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
-import { mostOffered_kobo } from '#domain/trade/offers/offer-price.policy.ts';
+import { mostOffered_kobo } from '#domain/trade/offers/offer.policy.ts';
 import { offerTexts, sendOfferSchema } from '#domain/trade/offers/offer.schema.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { Button } from '#ui/links-and-buttons.tsx';

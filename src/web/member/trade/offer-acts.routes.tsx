@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { counterOffer } from '#domain/trade/offers/counter-offer.ts';
 import { declineOffer } from '#domain/trade/offers/decline-offer.ts';
-import { whyNotAnswer } from '#domain/trade/offers/offer-event.policy.ts';
+import { whyNotAnswer } from '#domain/trade/offers/offer.policy.ts';
 import { counterOfferSchema, endOfferSchema, offerTexts } from '#domain/trade/offers/offer.schema.ts';
 import type { OfferEvent, OfferSide } from '#domain/trade/offers/offer.states.ts';
 import type { Offer } from '#domain/trade/offers/offer.view.ts';

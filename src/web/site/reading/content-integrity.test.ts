@@ -16,9 +16,8 @@ import { security } from '#content/trust/security.ts';
 import { naira } from '#domain/values/money.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { urls } from '#content/link.ts';
-import { blockTexts, sectionTexts } from './block-texts.ts';
 import { linksIn, plainText } from '../../finding/inline.ts';
-import { articleTexts } from './reading-time.ts';
+import { articleTexts, blockTexts, sectionTexts } from './reading-time.ts';
 
 const policies = [privacyPolicy, keptData, termsOfService, marketTerms, cookiePolicy, security, compliance];
 const guides = helpTopics.flatMap((topic) => topic.guides);

@@ -5,8 +5,7 @@ import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval
 import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';
 import { findApprovalOf } from '#domain/acting/approvals/find-approval.ts';
 import { findApprovalPage, type ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
-import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
-import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
+import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../request/act.ts';

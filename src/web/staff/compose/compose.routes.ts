@@ -1,7 +1,7 @@
 import { composeTexts, composedAnswer, type Draft } from '#domain/staff/composing/compose.schema.ts';
 import { inPassing } from '#domain/values/answer.schema.ts';
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
-import { deleteTemplate } from '#domain/staff/composing/delete-template.ts';
+import { deleteTemplate } from '#domain/staff/composing/save-template.ts';
 import { findUndoneMail } from '#domain/staff/composing/find-composed.ts';
 import { findAbout } from '#domain/staff/composing/find-about.ts';
 import { findOwnTemplates } from '#domain/staff/composing/find-templates.ts';

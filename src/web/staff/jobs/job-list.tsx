@@ -13,8 +13,7 @@ import { Moment } from '../mails/mail-cells.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { staff } from '../../request/route.ts';
 import { portalList } from '../portal-list.tsx';
-import { isJobNews, jobNews } from './job-news.ts';
-import { wordsOfCron, wordsOfJob } from './job-words.ts';
+import { wordsOfCron, wordsOfJob, isJobNews, jobNews } from './job-words.ts';
 
 /** The jobs: those that failed for good, the schedule, and how many of each kind there are. */
 export const jobs = portalList({

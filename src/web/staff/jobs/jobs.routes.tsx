@@ -1,20 +1,17 @@
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findDeadJob } from '#domain/acting/jobs/find-jobs.ts';
-import { giveUpJob } from '#domain/acting/jobs/give-up-job.ts';
 import { giveUpJobSchema, jobTexts } from '#domain/acting/jobs/job.schema.ts';
-import { jobGone } from '#domain/acting/jobs/lock-dead-job.ts';
-import { tryJobAgain } from '#domain/acting/jobs/try-job-again.ts';
+import { jobGone, giveUpJob, tryJobAgain } from '#domain/acting/jobs/tend-dead-job.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { press } from '../../pages/action.ts';
 import { type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import type { JobNews } from './job-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 import { About, jobs } from './job-list.tsx';
 import { moment } from '../mails/mail-cells.tsx';
-import { wordsOfJob } from './job-words.ts';
+import { wordsOfJob, type JobNews } from './job-words.ts';
 
 const runners = staff(...rolesThat.manage);
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import { findStaffMails } from '#domain/registers/mails/find-staff-mails.ts';
-import { findMail, findMails } from '#domain/registers/mails/find-mails.ts';
+import { findMail, findMails, findStaffMails } from '#domain/registers/mails/find-mails.ts';
 import { staffProofHolds_ms } from '#domain/acting/roles/staff.rules.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';

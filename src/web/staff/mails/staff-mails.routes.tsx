@@ -1,7 +1,7 @@
 import { mailStandingOptions } from '#content/mail-standings.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure, type Staff } from '#domain/acting/context.ts';
-import { findStaffMail, findStaffMails } from '#domain/registers/mails/find-staff-mails.ts';
+import { findStaffMail, findStaffMails } from '#domain/registers/mails/find-mails.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import { mayReadStaffMails, readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';

@@ -1,10 +1,6 @@
 import { mailStandingOptions } from '#content/mail-standings.ts';
 import { urls } from '#content/link.ts';
-import {
-  findTextStandings,
-  type TextStanding,
-  textStandingRow,
-} from '#domain/talk/text-messages/find-text-standings.ts';
+import { findTextStandings, type TextStanding, textStandingRow } from '#domain/talk/text-messages/find-texts.ts';
 import { textList, textStates } from '#domain/talk/text-messages/text.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';

@@ -1,6 +1,5 @@
 import { invitationSchema, invitationTexts } from '#domain/people/accounts/invitation/invitation.schema.ts';
-import { letTraderIn } from '#domain/people/accounts/invitation/let-trader-in.ts';
-import { takeTraderOut } from '#domain/people/accounts/invitation/take-trader-out.ts';
+import { letTraderIn, takeTraderOut } from '#domain/people/accounts/invitation/tend-trader.ts';
 import type { Account } from '#domain/people/accounts/find-account.ts';
 import { urls } from '#content/link.ts';
 import { actPage } from '../../pages/act-page.tsx';

@@ -1,6 +1,5 @@
 import { link } from '#content/link.ts';
-import type { CardLook } from '#domain/money/card-ageing/find-card-look.ts';
-import type { UnagedMoney } from '#domain/money/card-ageing/find-unaged-money.ts';
+import type { UnagedMoney, CardLook } from '#domain/money/card-ageing/find-unaged-money.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';

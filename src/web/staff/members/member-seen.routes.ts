@@ -1,8 +1,11 @@
 import { beginMemberView } from '#domain/people/accounts/view-as-member/begin-member-view.ts';
 import { endMemberView } from '#domain/people/accounts/view-as-member/end-member-view.ts';
 import { findMemberView } from '#domain/people/accounts/view-as-member/find-member-view.ts';
-import { memberViewLasts_ms } from '#domain/people/accounts/view-as-member/member-view.rules.ts';
-import { memberViewSchema, memberViewTexts } from '#domain/people/accounts/view-as-member/member-view.schema.ts';
+import {
+  memberViewSchema,
+  memberViewTexts,
+  memberViewLasts_ms,
+} from '#domain/people/accounts/view-as-member/member-view.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
 import { minute_ms } from '#platform/clock.ts';

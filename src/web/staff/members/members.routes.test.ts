@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { memberViewLasts_ms } from '#domain/people/accounts/view-as-member/member-view.rules.ts';
+import { memberViewLasts_ms } from '#domain/people/accounts/view-as-member/member-view.schema.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';

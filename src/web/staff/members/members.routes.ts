@@ -1,7 +1,6 @@
 import type { Account } from '#domain/people/accounts/find-account.ts';
 import { endMemberSessions } from '#domain/people/accounts/suspension/end-member-sessions.ts';
-import { liftSuspension } from '#domain/people/accounts/suspension/lift-suspension.ts';
-import { suspendMember } from '#domain/people/accounts/suspension/suspend-member.ts';
+import { suspendMember, liftSuspension } from '#domain/people/accounts/suspension/suspend-member.ts';
 import { suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { urls } from '#content/link.ts';

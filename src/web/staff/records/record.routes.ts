@@ -13,8 +13,7 @@ import {
 } from '#domain/acting/records/record.schema.ts';
 import { setPrice } from '#domain/staff/records/set-price.ts';
 import { writeNote } from '#domain/staff/records/write-note.ts';
-import { endReminder } from '#domain/staff/reminders/end-reminder.ts';
-import { remindMe } from '#domain/staff/reminders/remind-me.ts';
+import { remindMe, endReminder } from '#domain/staff/reminders/remind-me.ts';
 import { remindMeSchema } from '#domain/staff/reminders/reminder.schema.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';

@@ -9,8 +9,7 @@ import { openPaying } from '../../../../../test/support/payments.ts';
 import { aMember, keepBooksSound, naira } from '../../../../../test/support/sound-books.ts';
 import { processNotice } from '../../notices/process-notice.ts';
 import { reserveRefund } from '../reserve-refund.ts';
-import { openRefund } from './open-refund.ts';
-import { refundNumberIn, refundReference } from './refund-reference.ts';
+import { openRefund, refundNumberIn, refundReference } from './open-refund.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from '../settle-payment.ts';
 

@@ -11,8 +11,7 @@ import { erasePersonData } from '#domain/registers/privacy/erase-person-data.ts'
 import { wholeFile } from '#platform/files/file-store.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
 import { findSession } from '../find-session.ts';
-import { changePicture } from './change-picture.ts';
-import { removePicture } from './remove-picture.ts';
+import { changePicture, removePicture } from './change-picture.ts';
 
 const site = await testDatabase();
 const { db, pool, files, clock } = site;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hour_ms } from '#platform/clock.ts';
 import { normalise } from '#platform/normalise.ts';
-import { email, line, phone } from '#domain/values/input.ts';
+import { email, line, phone, tick } from '#domain/values/input.ts';
 import { rcNumber, tin } from '#domain/values/registered-numbers.ts';
 import { accountTexts } from '../account.schema.ts';
 import { chosenPassword, givenPassword } from '../password.schema.ts';
@@ -125,3 +125,12 @@ export const deletionSchema = z.object({
     .refine((typed) => typed.toLowerCase() === deletionWord, `${typeIt}, nothing else`)
     .meta({ label: typeIt }),
 });
+
+/** A member agrees to exactly this text, so a changed text gets a new version. */
+export const newsConsent = {
+  version: 'news-2026-11-22',
+  text: 'Send me news, prices and offers by e-mail.',
+} as const;
+
+export const newsSchema = z.object({ news: tick.meta({ label: newsConsent.text }) });
+export type News = z.infer<typeof newsSchema>;

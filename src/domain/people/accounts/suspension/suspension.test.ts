@@ -15,10 +15,9 @@ import { confirmEmailChange } from '../settings/confirm-email-change.ts';
 import { signInByCode } from '../sign-in-by-code.ts';
 import { signIn } from '../sign-in.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
-import { liftSuspension } from './lift-suspension.ts';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { suspendedText } from './suspension.schema.ts';
-import { suspendMember } from './suspend-member.ts';
+import { suspendMember, liftSuspension } from './suspend-member.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, clock } = database;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { line } from '#domain/values/input.ts';
+import { minute_ms } from '#platform/clock.ts';
+
+/** Long enough to go through the pages with a member on the telephone. */
+export const memberViewLasts_ms = 10 * minute_ms;
 
 export const memberViewTexts = {
   missing: 'Say why you need to see their pages.',

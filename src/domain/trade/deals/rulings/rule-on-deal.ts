@@ -3,9 +3,8 @@ import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { rulingApproval } from './ruling.approval.ts';
-import { subjectOf } from './ruling.place.ts';
 import { requireJudge } from './ruling.policy.ts';
-import type { Rule } from './ruling.schema.ts';
+import { type Rule, subjectOf } from './ruling.schema.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { lockForRuling, takeRuling, toldOf, type Place } from './take-ruling.ts';
 

@@ -3,9 +3,8 @@ import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { rulingApprovalName } from './ruling.place.ts';
 import { requireJudge } from './ruling.policy.ts';
-import { rulingKinds, type RulingKind } from './ruling.schema.ts';
+import { rulingKinds, type RulingKind, rulingApprovalName } from './ruling.schema.ts';
 import { lockForRuling, takeRuling, toldOf } from './take-ruling.ts';
 
 export type RulingWish = {

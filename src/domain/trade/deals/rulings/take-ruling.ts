@@ -5,7 +5,7 @@ import type { Standing } from '../deal.can.ts';
 import { mayDo } from '../deal.standing.ts';
 import { dealTexts, lockDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
 import { takeStep } from '../take-step.ts';
-import { findRulingStanding } from './find-ruling-standing.ts';
+import { findRulingStanding } from './find-dispute.ts';
 import type { Judge } from './ruling.policy.ts';
 import { rulingTexts } from './ruling.schema.ts';
 import { rulingEvents, rulingPreview, type Ruling } from './ruling.view.ts';

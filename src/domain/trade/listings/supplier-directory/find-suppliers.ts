@@ -8,8 +8,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { stands } from '#domain/people/checks/level-of.ts';
 import type { Category } from '../listing.options.ts';
 import { ratingOf } from '../../sellers/find-figures.ts';
-import { monthlyCapacity_kg } from './monthly-capacity.ts';
-import { supplierList, type SuppliersAsked } from './supplier-directory.list.ts';
+import { supplierList, type SuppliersAsked, monthlyCapacity_kg } from './supplier-directory.list.ts';
 
 export const supplierRow = z.object({
   id: anId,

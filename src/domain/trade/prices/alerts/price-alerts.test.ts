@@ -13,8 +13,7 @@ import { findPersonData } from '#domain/registers/privacy/find-person-data.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import { publishMedians } from '../publish-medians.ts';
 import { findPriceAlerts } from './find-price-alerts.ts';
-import { dropPriceAlert, setPriceAlert } from './set-price-alert.ts';
-import { stopPriceAlert } from './stop-price-alert.ts';
+import { dropPriceAlert, setPriceAlert, stopPriceAlert } from './set-price-alert.ts';
 import { notifyPriceAlerts } from './notify-price-alerts.ts';
 
 const database = await testDatabase();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
@@ -25,4 +26,10 @@ export async function dropPriceAlert({ actor, db }: Ctx, { category, unit }: Pri
     .where('category', '=', category)
     .where('unit', '=', unit)
     .execute();
+}
+
+/** Removes the alert whose mail has this link, without signing in. A second press finds nothing to remove, and is right too. */
+export async function stopPriceAlert({ db }: Ctx, token: string): Promise<void> {
+  if (!z.uuid().safeParse(token).success) return;
+  await db.deleteFrom('price_alert').where('stop_token', '=', token).execute();
 }

@@ -101,3 +101,13 @@ export const bidTexts = {
   failed: 'Your bid was not sent. Please try again.',
   offline: 'You are offline. Your bid waits here, and is sent once you are back.',
 } as const;
+
+/** The change that the bidder read: a later one is confirmed by itself. */
+export const confirmChangeSchema = z.object({
+  revision: z
+    .string('Open the bid again')
+    .max(5, 'Open the bid again')
+    .regex(/^\d{1,5}$/, 'Open the bid again')
+    .transform(Number),
+});
+export type ConfirmChange = z.infer<typeof confirmChangeSchema>;

@@ -8,9 +8,8 @@ import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import { withdrawRfq } from '../withdraw-rfq.ts';
 import { closeDueRfqs } from './close-due-rfqs.ts';
-import { stopSupplierMails } from './stop-supplier-mails.ts';
 import { notifyRfqs } from './notify-rfqs.ts';
-import { notifySuppliers } from './notify-suppliers.ts';
+import { notifySuppliers, stopSupplierMails } from './notify-suppliers.ts';
 
 const site = await testDatabase();
 const { ctx, db, pool } = site;

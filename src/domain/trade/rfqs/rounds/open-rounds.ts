@@ -10,7 +10,7 @@ import { contentAtOpening } from '../bids/open-bids.ts';
 import type { SealedPlace } from '../bids/seal-bid.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
 import { notifyBidders, notifyBuyer } from '../bids/notify-bidders.ts';
-import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
+import { endCountersOfBid } from '../counters/counters-of-bid.ts';
 import { finalRound } from './round.schema.ts';
 import { takeFinalOffers } from './take-final-offers.ts';
 

@@ -6,13 +6,9 @@ import { isFailure } from '#domain/acting/context.ts';
 import { addToCart } from './add-to-cart.ts';
 import { most_of_one_product, undo_ms } from './cart.limits.ts';
 import { hashToken, isToken, newToken } from '#platform/token.ts';
-import { clearCart } from './clear-cart.ts';
-import { decrementLine } from './decrement-line.ts';
 import { findCart } from './find-cart.ts';
 import { handOverCart } from './hand-over-cart.ts';
-import { incrementLine } from './increment-line.ts';
-import { removeLine } from './remove-line.ts';
-import { restoreLine } from './restore-line.ts';
+import { incrementLine, decrementLine, removeLine, restoreLine, clearCart } from './change-cart.ts';
 
 const { ctx, db, pool, clock } = await testDatabase(24);
 

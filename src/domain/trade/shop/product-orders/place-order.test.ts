@@ -4,7 +4,7 @@ import { shopProducts, type ShopProduct } from '#content/shop.ts';
 import { addToCart } from '../carts/add-to-cart.ts';
 import { newToken } from '#platform/token.ts';
 import { findCart } from '../carts/find-cart.ts';
-import { removeLine } from '../carts/remove-line.ts';
+import { removeLine } from '../carts/change-cart.ts';
 import { isFailure, type Failure } from '#domain/acting/context.ts';
 import { findOrder } from './find-order.ts';
 import { placeOrder } from './place-order.ts';

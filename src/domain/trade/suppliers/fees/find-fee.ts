@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { feeTexts } from './supplier-fee.texts.ts';
 
 /** 'due': to be paid. 'lapsed': never paid. 'held': paid, until staff decide on the application; then 'earned' or 'returned'. */
 export type FeeState = 'due' | 'lapsed' | 'held' | 'earned' | 'returned' | 'charged_back';
@@ -71,4 +72,15 @@ export async function findOpenFeeState({ db }: Pick<Ctx, 'db'>, memberId: bigint
   const { rows } = await sql<{ state: FeeState }>`
     select state from supplier_fee where member_id = ${memberId} and state in ('due', 'held')`.execute(db);
   return rows[0]?.state;
+}
+
+/** Why an application cannot be decided because of its fee; the fee stays locked until the caller's transaction ends. */
+export async function whyFeeNotYet(
+  ctx: Ctx,
+  applicationId: bigint,
+  decision: 'confirmed' | 'declined',
+): Promise<string | undefined> {
+  const fee = await lockFeeOf(ctx, applicationId);
+  if (fee?.isClaimed) return feeTexts.claimed;
+  return fee?.state === 'charged_back' && decision === 'confirmed' ? feeTexts.chargeback : undefined;
 }

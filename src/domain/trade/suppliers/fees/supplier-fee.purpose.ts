@@ -7,8 +7,7 @@ import { registerPurpose } from '#domain/money/payments/purposes/purposes.ts';
 import { notifyMoney } from '#domain/money/news/notify-money.ts';
 import { lockFee } from './find-fee.ts';
 import { giveFeeBack } from './end-fee.ts';
-import { feePurpose } from './supplier-fee.name.ts';
-import { feeTexts } from './supplier-fee.texts.ts';
+import { feeTexts, feePurpose } from './supplier-fee.texts.ts';
 
 const about = 'Supplier application fee';
 

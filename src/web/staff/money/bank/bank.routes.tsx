@@ -2,7 +2,7 @@ import { statementAnswer } from '#domain/money/bank-statements/statement.view.ts
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { saveStatement } from '#domain/money/bank-statements/save-statement.ts';
-import { templateHead, templateLines } from '#domain/money/bank-statements/statement.example.ts';
+import { templateHead, templateLines } from '#domain/money/bank-statements/statement.columns.ts';
 import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { action } from '../../../pages/action.ts';

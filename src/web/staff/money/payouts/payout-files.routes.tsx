@@ -11,7 +11,7 @@ import {
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutRecords } from '#domain/money/payouts/payouts.records.ts';
-import { readPayoutFile } from '#domain/money/payouts/read-payout-file.ts';
+import { readPayoutFile } from '#domain/money/payouts/payout-file.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Column } from '#ui/table.tsx';
 import { press } from '../../../pages/action.ts';
