@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Log } from '#platform/log.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { findHeadAhead, type OutsideHead } from '../ledger/outside-head.ts';
-import { beginsAfterRestore } from './begins-after-restore.ts';
+import { stopSendingAfterRestore } from './stop-sending-after-restore.ts';
 
 /**
  * At each start, before anything is sent: stops sending until the provider's lists were read if the database is behind its head outside.
@@ -15,7 +15,7 @@ export async function noticeHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>, log: Log):
   if (!head) return;
   log.error({ since: head.at }, 'the database is behind its saved head: it was restored or changed');
   if (await wasRead(ctx, head)) return;
-  await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });
+  await stopSendingAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });
 }
 
 /** The head stays ahead until the operator accepts it, and one reading of the lists is enough until then. */

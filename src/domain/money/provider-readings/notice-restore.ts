@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { createDatabase } from '#platform/database/connect.ts';
 import { takeRestoredMark } from '#platform/database/restored-mark.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { beginsAfterRestore } from './begins-after-restore.ts';
+import { stopSendingAfterRestore } from './stop-sending-after-restore.ts';
 
 /** Run at each start as the owner of the tables: stops sending after our restore command, until the provider's lists were read. */
 export async function noticeRestore(owner: pg.Pool): Promise<void> {
   await transaction({ db: createDatabase(owner) }, async (ctx) => {
     const takenAt = await takeRestoredMark(ctx.db);
-    if (takenAt) await beginsAfterRestore(ctx, { takenAt, noticedBy: 'restore' });
+    if (takenAt) await stopSendingAfterRestore(ctx, { takenAt, noticedBy: 'restore' });
   });
 }

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import type { AskForData } from './data-request.schema.ts';
 import { insertDataRequest } from './insert-data-request.ts';
 
@@ -9,7 +9,7 @@ import { insertDataRequest } from './insert-data-request.ts';
  * reveals it.
  */
 export async function askForData(ctx: Ctx, { email }: AskForData): Promise<{ noted: true }> {
-  requireSomebody(ctx, 'ask what we keep');
+  requirePerson(ctx, 'ask what we keep');
   return transaction(ctx, async (ctx) => {
     await insertDataRequest(ctx, email);
     return { noted: true };

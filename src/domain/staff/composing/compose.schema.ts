@@ -110,6 +110,6 @@ export const saveTemplateSchema = z.object({
   message: message(missing.message),
   isHtml,
 });
-export type KeepTemplate = z.infer<typeof saveTemplateSchema>;
+export type SaveTemplate = z.infer<typeof saveTemplateSchema>;
 
 export const signatureSchema = z.object({ signature });

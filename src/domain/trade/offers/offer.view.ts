@@ -1,6 +1,6 @@
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
-import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { OfferEvent, OfferParty, OfferSide, OfferState } from './offer.states.ts';
 
 export type OfferPerson = { id: bigint; name: string; email: string | undefined };
@@ -36,7 +36,7 @@ export type Offer = {
   seller: OfferPerson;
   steps: readonly OfferStep[];
   /** Words that staff took away. */
-  taken: readonly TakenWords[];
+  removed: readonly RemovedWords[];
   orderId: bigint | undefined;
   dealId: bigint | undefined;
 };

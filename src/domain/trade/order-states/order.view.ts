@@ -1,7 +1,7 @@
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
-import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { TradeStanding } from './trade-standing.ts';
 import type { OrderEvent, OrderState, Party } from './order.states.ts';
@@ -81,7 +81,7 @@ export type Order = {
   threadId: string | undefined;
   mayWrite: boolean;
   /** Words that staff took away. */
-  taken: readonly TakenWords[];
+  removed: readonly RemovedWords[];
 };
 
 type Unpaid = { state: TradeState; isAnswered: boolean; hasAddress: boolean };

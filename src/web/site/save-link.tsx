@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 
-type KeepPageProps = {
+type SaveLinkProps = {
   what: 'order' | 'booking';
   /** The name of the page in the shared message. */
   name: string;
@@ -11,7 +11,7 @@ type KeepPageProps = {
 };
 
 /** Visitors need no account for what they sent, so they need ways to save the link. */
-export function KeepPage({ what, name, address }: KeepPageProps) {
+export function SaveLink({ what, name, address }: SaveLinkProps) {
   return (
     <div className="grid gap-3 text-16 print:hidden">
       <p data-follow={`See your ${what}`}>{`Keep this link. It opens your ${what}.`}</p>

@@ -5,9 +5,9 @@ type NoticedBy = 'restore' | 'head';
 
 /**
  * Stops all sending until the provider's lists were read, because the database is older than what the provider knows. Reads from three
- * days before the backup (or the last entry of the books), because a payment begun before it may have come after it.
+ * days before the backup (or the last entry of the books), because a payment begun before it may have arrived after it.
  */
-export async function beginsAfterRestore(
+export async function stopSendingAfterRestore(
   { db }: Pick<Ctx, 'db'>,
   { takenAt, noticedBy }: { takenAt: Date | undefined; noticedBy: NoticedBy },
 ): Promise<void> {
