@@ -19,14 +19,14 @@ export type OwnListing = {
   state: ListingState;
   takenDownWhy: string | undefined;
   picture: ListingPicture | undefined;
-  /** By how many people it was looked at, each once a day. */
+  /** How many people viewed it; each counts once a day. */
   views: number;
 };
 
 const firstPicture = sql<ListingPicture['widths'] | null>`(
   select files from listing_picture picture where picture.listing_id = listing.id order by place limit 1)`;
 
-/** What the member who asks has listed, the newest first; what they archived only where it is asked for. */
+/** The signed-in member's listings, the newest first; archived ones only if the query asks for them. */
 export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promise<ListPage<OwnListing>> {
   const own = ctx.db
     .selectFrom('listing')
