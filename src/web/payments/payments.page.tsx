@@ -28,7 +28,7 @@ type PaymentsPageProps = {
 };
 
 const told: Record<string, string> = {
-  withdrawn: 'We are preparing the payout for your bank, and wrote to you.',
+  withdrawn: 'We are preparing the payout to your bank account, and have sent you an e-mail.',
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
 
