@@ -41,7 +41,7 @@ export type FormState<Field extends string = string> = {
   rows: { readonly [name: string]: readonly FormRow[] };
   /** The sentence that heads the error summary; undefined while nothing is wrong. */
   problem?: string;
-  /** Nothing is wrong: the page shows what comes of the answers, and they are sent once more. */
+  /** Nothing is wrong: the page shows the result of the answers, and the visitor sends them a second time to confirm. */
   isCheck?: true;
   /** The reference of a fault in the log, for people who write to us about it. */
   reference?: string;

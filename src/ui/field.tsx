@@ -17,7 +17,7 @@ export function describedBy(field: FieldState, hint: ReactNode = field.hint): st
   return hint ? `${hintId(field)} ${errorId(field)}` : errorId(field);
 }
 
-/** What to say, for the script that checks early; it stands on whatever element carries the field's rules. */
+/** The error texts for the script that checks before sending. They go on the element that carries the field's rules. */
 export function earlyMessages(field: FieldState) {
   return { 'data-missing': field.missingMessage, 'data-invalid': field.invalidMessage };
 }

@@ -83,7 +83,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return <TextField {...props} type="tel" inputMode="tel" autoComplete="tel" />;
 }
 
-/** A one-time code: digits on the phone's keyboard, and the phone offers what was texted to it. */
+/** A one-time code: digits on the phone's keyboard, and the phone offers the code from the text message. */
 export function CodeField({ field, label, hint }: FieldWords) {
   return (
     <Field field={field} label={label} hint={hint}>
@@ -103,7 +103,7 @@ export function CodeField({ field, label, hint }: FieldWords) {
 type SelectProps = FieldWords & {
   options?: readonly Option[];
   groups?: readonly OptionGroup[];
-  /** The line that stands there before anything is chosen. */
+  /** The option that is shown before anything is chosen. */
   unchosen?: string;
   autoComplete?: string;
   disabled?: boolean;

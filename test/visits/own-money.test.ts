@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
     expect(who.visitor.getByRole('alert')).toContainText('There is not enough money for this.');
     await who.visitor.getByLabel(/^Amount/).fill('2,000');
     await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
-    expect(who.visitor.getByText('We are preparing the payout for your bank')).toBeVisible();
+    expect(who.visitor.getByText('We are preparing the payout to your bank account')).toBeVisible();
     expect(who.visitor.getByText('Not sent yet', { exact: true })).toBeVisible();
     for (const said of ['AgbonPay balance ₦3,000', 'Being checked, not sent yet ₦2,000', 'Your money with us ₦5,000'])
       expect(who.visitor.getByRole('main')).toContainText(said);

@@ -18,7 +18,7 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+01:00`);
 }
 
-/** The same day so many years later; for a leap day the day before, which every year has. */
+/** The same day, `years` years later; for 29 February the 28th, which every year has. */
 export function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
 }

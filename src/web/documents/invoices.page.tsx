@@ -10,7 +10,7 @@ import type { Query } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { EscrowExplainer } from '../member/escrow-explainer.tsx';
-import { Leaf, TradeFilter } from '../member/trade/trade-filter.tsx';
+import { ListPagination, TradeFilter } from '../member/trade/trade-filter.tsx';
 import { DocumentStanding } from './document-standing.tsx';
 
 type InvoicesPageProps = {
@@ -52,7 +52,12 @@ export function InvoicesPage({ page: { rows, previous, next }, query, at, mode }
             }
           />
         </div>
-        <Leaf label="Invoices" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+        <ListPagination
+          label="Invoices"
+          count={rows.length}
+          previous={previous && at(previous)}
+          next={next && at(next)}
+        />
       </div>
       <EscrowExplainer mode={mode} />
     </>

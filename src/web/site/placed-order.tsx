@@ -42,7 +42,7 @@ export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: Not
   return <Badge>{owed === 0n ? 'Nothing to pay' : 'Not paid yet'}</Badge>;
 }
 
-type KeepPageProps = {
+type SaveLinkProps = {
   what: 'order' | 'booking';
   /** The name of the page in the shared message. */
   name: string;
@@ -50,7 +50,7 @@ type KeepPageProps = {
 };
 
 /** Visitors need no account for what they sent, so they need ways to save the link. */
-export function KeepPage({ what, name, address }: KeepPageProps) {
+export function SaveLink({ what, name, address }: SaveLinkProps) {
   return (
     <div className="grid gap-3 text-16 print:hidden">
       <p data-follow={`See your ${what}`}>{`Keep this link. It opens your ${what}.`}</p>

@@ -62,7 +62,7 @@ export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures
 }
 
 const beside = 'wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
-/** So many letters of column heads fit beside the chart; a wider table stands below it. */
+/** At most this many letters of column heads fit beside the chart; a wider table goes below it. */
 const lettersBeside = 20;
 
 function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: Chart; figures: WeeklyFigures }) {

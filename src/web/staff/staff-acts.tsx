@@ -8,12 +8,12 @@ import { portalPage } from './portal-page.tsx';
 
 type StaffActName = keyof typeof staffActs;
 
-/** Those who may do an act. */
+/** The policy of a route: staff whose role may do this act. */
 export function whoMay(act: StaffActName): Policy {
   return staff(...staffActs[act].roles);
 }
 
-/** The same, after the password was given a moment ago: for money and for who works here. */
+/** The same, but only shortly after the password was entered: for acts on money and on staff accounts. */
 export function whoMayProved(act: StaffActName): Policy {
   return provedStaff(...staffActs[act].roles);
 }
@@ -29,7 +29,7 @@ export const ownNameFrame: ActFrame = async (visit, { body, ...shown }) => {
   return portalFrame(visit, { ...shown, body: own });
 };
 
-/** The number in an address; 0, which no row has, for what is none. */
+/** The number in an address; 0, which no row has, if the text there is not a number. */
 export function numberIn({ params }: Visit, name: string): bigint {
   const text = params[name] ?? '';
   return /^\d{1,18}$/.test(text) ? BigInt(text) : 0n;

@@ -91,7 +91,7 @@ export function DeskSection() {
       <Specimen name="Strip" note="22 px, never 48.">
         <CountStrip counts={counts} />
       </Specimen>
-      <Specimen name="Rows" note="48 px on a desk, 64 px on a phone; the whole row is the link.">
+      <Specimen name="Rows" note="48 px on a desktop, 64 px on a phone; the whole row is the link.">
         <Rows />
       </Specimen>
       <Specimen name="Drawer" note="440 px beside the list; what is done stays at its foot. On a phone it is a page.">

@@ -73,7 +73,7 @@ export function WayfindingSection() {
 function FoldsSpecimen() {
   return (
     <>
-      <Specimen name="Contents" note="Folded on a phone; on a desk it stays in sight and marks what is being read.">
+      <Specimen name="Contents" note="Folded on a phone; on a desktop it stays in sight and marks what is being read.">
         <div className="max-w-72">
           <Contents
             label="In this guide"

@@ -78,7 +78,7 @@ export const providerReadingSabotages = sabotagesOf('books', {
   'src/domain/money/provider-readings/notice-restore.ts': [
     {
       guard: 'a database that is behind its head outside sends money at once',
-      text: "  await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });\n",
+      text: "  await stopSendingAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });\n",
       instead: '',
       testsOf: 'src/domain/money/ledger/outside-head.test.ts',
     },

@@ -29,7 +29,7 @@ export const staffChanges = {
   'sign-out-staff': act(manage, 'Sign a colleague out everywhere'),
   'begin-authenticator': act(everybody, 'Start adding an authenticator app'),
   'add-authenticator': act(everybody, 'Add an authenticator app', { undo: 'remove-authenticator' }),
-  'remove-authenticator': act(everybody, 'Remove an authenticator app: their own, owners any'),
+  'remove-authenticator': act(everybody, 'Remove an authenticator app: their own; owners: that of any colleague'),
   'send-password-link': act(manage, 'Send a colleague a link for a new password'),
   'choose-password': act(everybody, 'Choose a new password by a link'),
   'confirm-staff-change': act(manage, 'Confirm a change of who works here: as the second person'),
@@ -67,7 +67,7 @@ export const staffActGroups = {
     'suppress-address': act(answer, 'Stop e-mails to an address', { reason, undo: 'lift-suppression' }),
     'lift-suppression': act(answer, 'Allow e-mails to an address again', { undo: 'suppress-address' }),
     'keep-template': act(answer, 'Save a template', { undo: 'delete-template' }),
-    'delete-template': act(answer, 'Delete a template: their own, owners any'),
+    'delete-template': act(answer, 'Delete a template: their own; owners: any template'),
     'save-signature': act(everybody, 'Change a signature: their own'),
   },
   Members: {
@@ -176,11 +176,11 @@ export const staffActGroups = {
   },
   'Settings and jobs': {
     // The pricing role changes prices; owners change every setting.
-    'change-setting': act(price, 'Change a setting: prices, owners any', {
+    'change-setting': act(price, 'Change a setting: prices; owners: any setting', {
       second: 'confirm-setting',
       when: 'if it is a threshold, limit or fee',
     }),
-    'cancel-setting': act(price, 'Cancel a change of a setting: prices, owners any'),
+    'cancel-setting': act(price, 'Cancel a change of a setting: prices; owners: any setting'),
     'confirm-setting': act(manage, 'Confirm a change of a threshold, limit or fee: as the second person'),
     // The job that ends the delay writes this line under the name of the person who asked for the change.
     'take-effect': act(manage, 'Let a change take effect after its delay: if no other owner is active'),

@@ -9,7 +9,7 @@ import type { Ctx } from '../context.ts';
 import { keptForms } from './kept-forms.ts';
 import { announceForm, type Announcement } from '../mail/announce-form.ts';
 import type { PersonData } from './person-data.ts';
-import { requireSomebody } from '../public.policy.ts';
+import { requirePerson } from '../public.policy.ts';
 
 type Sender = Announcement['person'];
 
@@ -48,7 +48,7 @@ export function defineRequest<Table extends RequestTable, Answers extends Sender
   const describe = (answers: Answers) => answersOf(schema, answers, request.computed?.(answers));
   return {
     async send(ctx, answers) {
-      requireSomebody(ctx, request.doing);
+      requirePerson(ctx, request.doing);
       request.guard?.(answers, ctx.now);
       return transaction(ctx, async (ctx) => {
         const id = await insert(ctx, table, { ...request.row(answers), created_at: ctx.now });

@@ -141,7 +141,9 @@ const openingHours = asked({ ...bothDays, ...bothTimes })
 export const settingSchemas = {
   price: asked({ amount: positivePrice.meta({ label: 'Price (₦)', hint: 'To the kobo: 7000 or 7,000.50' }) }),
   'shop price': asked({
-    amount: positivePrice.optional().meta({ label: 'Price (₦)', hint: '7000 or 7,000.50. Empty while it is not sold' }),
+    amount: positivePrice
+      .optional()
+      .meta({ label: 'Price (₦)', hint: '7000 or 7,000.50. Leave it empty while it is not sold' }),
   }),
   'fee amount': asked({ amount: price.meta({ label: 'Fee (₦)', hint: '10000 or 10,000.50. 0 for no fee' }) }),
   share: asked({ percent: share }),
@@ -190,13 +192,13 @@ export const settingSchemas = {
   'rc number': asked({
     number: rcNumber.optional().meta({
       label: 'RC number',
-      hint: 'Of our company, like RC 1234567. Empty while documents show none',
+      hint: 'Our company’s number, like RC 1234567. Leave it empty to show none on documents',
     }),
   }),
   tin: asked({
     number: tin.optional().meta({
       label: 'TIN',
-      hint: 'Of our company: 13 digits, or like 12345678-0001. Empty while documents show none',
+      hint: 'Our company’s number: 13 digits, or like 12345678-0001. Leave it empty to show none on documents',
     }),
   }),
   count: asked({ count }),

@@ -109,7 +109,7 @@ const fields = z.object({
     .optional()
     .meta({
       label: 'Servers',
-      hint: 'How many of our people should serve? Leave it empty, and we work it out from your guests.',
+      hint: 'How many of our people should serve? If you leave it empty, we work it out from the number of guests.',
     }),
   dietary_needs: lines({ missing: '', max: 1000 })
     .optional()

@@ -29,7 +29,7 @@ export type KeptBooking = {
   priceReason: string | undefined;
 };
 
-/** All answers: first who asks, last how they heard about us. */
+/** All answers: first the customer's name and addresses, last how they heard about us. */
 export function describeBooking(booking: BookEvent): MailAnswer[] {
   const { full_name, email, phone, hear_about } = bookEventSchema.shape;
   return [

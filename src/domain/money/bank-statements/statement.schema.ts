@@ -71,7 +71,7 @@ export const saveStatementSchema = z.object({
     .refine((bytes) => bytes.length <= mostFileBytes, { message: statementTexts.tooLarge, abort: true }),
   file_name: z.string().max(300, 'Give the file a shorter name').optional(),
 });
-export type KeepStatement = z.infer<typeof saveStatementSchema>;
+export type SaveStatement = z.infer<typeof saveStatementSchema>;
 
 export const matchLineSchema = z.object({
   record: line({ missing: statementTexts.sayRecord, max: 100 }).meta({

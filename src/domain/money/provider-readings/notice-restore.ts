@@ -11,7 +11,7 @@ import { findHeadAhead, type OutsideHead } from '../ledger/outside-head.ts';
 export async function noticeRestore(owner: pg.Pool): Promise<void> {
   await transaction({ db: createDatabase(owner) }, async (ctx) => {
     const takenAt = await takeRestoredMark(ctx.db);
-    if (takenAt) await beginsAfterRestore(ctx, { takenAt, noticedBy: 'restore' });
+    if (takenAt) await stopSendingAfterRestore(ctx, { takenAt, noticedBy: 'restore' });
   });
 }
 
@@ -19,9 +19,9 @@ type NoticedBy = 'restore' | 'head';
 
 /**
  * Stops all sending until the provider's lists were read, because the database is older than what the provider knows. Reads from three
- * days before the backup (or the last entry of the books), because a payment begun before it may have come after it.
+ * days before the backup (or the last entry of the books), because a payment begun before it may have arrived after it.
  */
-export async function beginsAfterRestore(
+export async function stopSendingAfterRestore(
   { db }: Pick<Ctx, 'db'>,
   { takenAt, noticedBy }: { takenAt: Date | undefined; noticedBy: NoticedBy },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function noticeHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>, log: Log):
   if (!head) return;
   log.error({ since: head.at }, 'the database is behind its saved head: it was restored or changed');
   if (await wasRead(ctx, head)) return;
-  await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });
+  await stopSendingAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });
 }
 
 /** The head stays ahead until the operator accepts it, and one reading of the lists is enough until then. */

@@ -2,7 +2,7 @@ import { dataLink_hours } from '#content/retention.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import type { AskForData } from './data-request.schema.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { AskForData } from './data-request.schema.ts';
  * reveals it.
  */
 export async function askForData(ctx: Ctx, { email }: AskForData): Promise<{ noted: true }> {
-  requireSomebody(ctx, 'ask what we keep');
+  requirePerson(ctx, 'ask what we keep');
   return transaction(ctx, async (ctx) => {
     await insertDataRequest(ctx, email);
     return { noted: true };

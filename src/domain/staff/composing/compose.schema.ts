@@ -111,7 +111,7 @@ export const saveTemplateSchema = z.object({
   message: message(missing.message),
   isHtml,
 });
-export type KeepTemplate = z.infer<typeof saveTemplateSchema>;
+export type SaveTemplate = z.infer<typeof saveTemplateSchema>;
 
 export const signatureSchema = z.object({ signature });
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { requireWriter, mayDeleteTemplate } from './compose.policy.ts';
-import type { KeepTemplate } from './compose.schema.ts';
+import type { SaveTemplate } from './compose.schema.ts';
 import { mostTemplates } from './find-templates.ts';
 
-export async function saveTemplate(ctx: Ctx, { name, subject, message, isHtml }: KeepTemplate): Promise<void> {
+export async function saveTemplate(ctx: Ctx, { name, subject, message, isHtml }: SaveTemplate): Promise<void> {
   const staff = requireWriter(ctx);
   await auditedTransaction(ctx, { what: 'keep-template' }, async (ctx) => {
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mail_template`.execute(ctx.db);

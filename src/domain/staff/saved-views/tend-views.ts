@@ -4,9 +4,9 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
 import { requireAccount } from './saved-view.policy.ts';
-import { mostViews, type KeepView } from './saved-view.schema.ts';
+import { mostViews, type SaveView } from './saved-view.schema.ts';
 
-export async function saveView(ctx: Ctx, records: Records, { name }: KeepView, asked: RecordsAsked): Promise<void> {
+export async function saveView(ctx: Ctx, records: Records, { name }: SaveView, asked: RecordsAsked): Promise<void> {
   const staff = requireAccount(ctx);
   // Without the searched words, because a person's name would stay in the view after their erasure.
   const query = listText(records.list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));

@@ -26,7 +26,7 @@ export function outcomeOf(part: PartTerms, sellers: bigint): Outcome {
   return { seller, fee, buyer: heldFor(part) - seller - fee };
 }
 
-/** What so many of so many are worth: 870 of 1,000 kilos, counted in grams or whole units; the rest is the buyer's to the last unit. */
+/** What the accepted portion is worth: 870 of 1,000 kilos, counted in grams or whole units. The buyer gets the rest, to the last minor unit. */
 export function worthOf(part: Pick<PartTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
   if (accepted < 0n || whole <= 0n || accepted > whole) throw new RangeError('A part is accepted of what there is.');
   return allocate(part.minor, [accepted, whole - accepted])[0]!;

@@ -29,15 +29,15 @@ export type Act = {
   seen?: number | undefined;
   /** For a proposal that is corrected, or answered by another. */
   terms?: DealTerms;
-  /** An accepted portion: so many of so many, in whole units or grams. */
+  /** An accepted portion: `accepted` out of `whole`, in whole units or grams. */
   portion?: { accepted: bigint; whole: bigint };
   /** The seller's share, for a ruling or an accepted proposal that gives some to each side. */
   sellers?: bigint;
   /** For a delivery that the seller proves. */
   pin?: GivenPin;
-  /** For money that comes by a charge, or is taken back by a bank. Without one a deal is paid from the buyer's balance. */
+  /** The journal of a payment through the provider, or of a chargeback. Without one, a deal is paid from the buyer's balance. */
   journal?: Journal;
-  /** The words to it. A history has none: they are stored where they can be erased. */
+  /** The reason in the person's words. It is not part of the history, because it must stay erasable. */
   why?: string | undefined;
   /** The evidence with its files, stored beside the history. */
   said?: Said | undefined;

@@ -72,7 +72,7 @@ function answersOf(invitation: Invitation, to: InvitationSide) {
   ];
 }
 
-/** Who has no address gets a text: who asks, and the way to read it. */
+/** Texts an invited person without an e-mail address: who invites them, and the link to the terms. */
 async function text(ctx: Ctx, { inviter, phone }: Invitation, path: string): Promise<void> {
   if (phone === undefined) return;
   const from = inviter.name.slice(0, 30);

@@ -19,9 +19,9 @@ export type ListingPageView = {
   ofSeller: readonly Listing[];
   /** The same kind of goods from others. */
   ofKind: readonly Listing[];
-  /** Whether the member who asks saved it. */
+  /** Whether the signed-in member saved it. */
   isFavourite: boolean;
-  /** The open offer of the member who asks. */
+  /** The open offer of the signed-in member. */
   ownOffer: OwnOffer | undefined;
   /** What buyers said of its seller, the newest first. */
   reviews: readonly Review[];
@@ -62,7 +62,7 @@ const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
 
 type Asked = Given<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
 
-/** And whether the member who asks saved the listing, what they offered for it, and what buyers said of its seller. */
+/** Also whether the signed-in member saved the listing, what they offered for it, and what buyers said about its seller. */
 const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
   db
     .selectFrom('listing_price')

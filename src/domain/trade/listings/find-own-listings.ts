@@ -22,7 +22,7 @@ export const ownListingRow = z.object({
   state: aWord<ListingState>(),
   takenDownWhy: z.string().optional(),
   picture: listingPicture.optional(),
-  /** By how many people it was looked at, each once a day. */
+  /** How many people viewed it; each counts once a day. */
   views: z.number(),
 });
 
@@ -31,7 +31,7 @@ export type OwnListing = z.infer<typeof ownListingRow>;
 const firstPicture = sql<ListingPicture['widths'] | null>`(
   select files from listing_picture picture where picture.listing_id = listing.id order by place limit 1)`;
 
-/** What the member who asks has listed, the newest first; what they archived only where it is asked for. */
+/** The signed-in member's listings, the newest first; archived ones only if the query asks for them. */
 export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promise<ListPage<OwnListing>> {
   const own = ctx.db
     .selectFrom('listing')

@@ -14,7 +14,7 @@ export type Inbox = ListPage<ThreadLine> & {
 
 type Last = { body: string; is_own: boolean };
 
-/** The threads of the member who asks, the newest first, in one statement; each with its last message. */
+/** The threads of the signed-in member, the newest first, in one statement; each with its last message. */
 export async function findInbox(ctx: Ctx, asked: ThreadsAsked): Promise<Inbox> {
   const { id } = requireMember(ctx);
   const page = await threadList.page(lines(ctx, id), asked);

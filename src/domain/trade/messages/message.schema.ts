@@ -13,7 +13,7 @@ const file = z
 
 const together = (all: readonly Uint8Array[]) => all.reduce((sum, { length }) => sum + length, 0);
 
-/** What may come with words: pictures and PDFs, so many and so large. */
+/** The pictures and PDFs of a message, within the limits of number and size. */
 export const attachedFiles = z
   .array(file)
   .max(mostAttachments, attachmentTexts['too many'])

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { naira } from '#domain/values/money.ts';
-import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import type { OfferEvent, OfferParty, OfferSide, OfferState } from './offer.states.ts';
 
@@ -38,7 +38,7 @@ export type Offer = {
   seller: OfferPerson;
   steps: readonly OfferStep[];
   /** Words that staff took away. */
-  taken: readonly TakenWords[];
+  removed: readonly RemovedWords[];
   orderId: bigint | undefined;
   dealId: bigint | undefined;
 };

@@ -98,11 +98,11 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
-/** What the buyer says of an order that was haggled out, and may say again until it leaves. */
+/** The buyer's address, payment method and notes for an order from an accepted offer, which may change until the order is shipped. */
 export const addressOrderSchema = z.object({ shippingAddress: address, paymentMethod: method, notes });
 export type AddressOrder = z.infer<typeof addressOrderSchema>;
 
-/** The seller's answer: what it costs to bring it, and words to it. `shown` is the cost that the sums on the page were worked out for. */
+/** The seller's answer: the cost of shipping, and a message. `shown` is the cost for which the page computed its sums. */
 export const answerOrderSchema = z.object({
   shipping: nairaOrNothing({
     missing: 'Enter what shipping costs; 0 if it costs nothing',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tradeStanding } from '#domain/trade/order-states/trade-standing.ts';
 import { aMoment, aWord, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
-import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import type { PaymentMethod } from './order.schema.ts';
@@ -83,7 +83,7 @@ export type Order = {
   threadId: string | undefined;
   mayWrite: boolean;
   /** Words that staff took away. */
-  taken: readonly TakenWords[];
+  removed: readonly RemovedWords[];
 };
 
 type Unpaid = { state: TradeState; isAnswered: boolean; hasAddress: boolean };

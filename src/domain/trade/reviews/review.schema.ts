@@ -11,7 +11,7 @@ export const starNames: Record<(typeof stars)[number], string> = {
   1: '1, not as agreed',
 };
 
-/** Both sides' words are shown together, or after so many days (decisions.md §6). */
+/** Reviews are shown once both sides have written, or after this many days (decisions.md §6). */
 export const published_after_days = 7;
 
 export const reviewTexts = {

@@ -96,7 +96,7 @@ export const changeProRfqSchema = z.object({ ...pro, version }).refine(isRange, 
 export type ChangeRfq = z.infer<typeof changeProRfqSchema> & Ordinary;
 export type AboutRfq = Omit<ChangeRfq, 'version'>;
 
-/** As it was typed: nothing but its length is looked at. */
+/** The text as it was typed. Only its length is checked. */
 const typed = (max: number, asked = max) =>
   z.string().max(max, `Shorten this to ${asked} characters or fewer`).optional();
 export const rfqDraftSchema = z.object({

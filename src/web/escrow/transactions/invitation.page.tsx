@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
-import { takenAsReadBy } from '#domain/trade/invitations/taken-terms.view.ts';
+import { removedAsReadBy } from '#domain/trade/invitations/removed-terms.view.ts';
 import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -11,7 +11,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { CopyLink } from '../../site/copy-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
-import { TakenWords } from '../../member/trade/taken-words.tsx';
+import { RemovedWords } from '../../member/trade/removed-words.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { InvitationActs, type InvitationForms } from './invitation-acts.tsx';
 import { InvitationBill, InvitationTerms } from './invitation-terms.tsx';
@@ -53,7 +53,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
       </div>
       <div className="desk:col-span-7">
         <h2 className="text-22">The terms</h2>
-        <TakenWords taken={takenAsReadBy(reader.side, invitation)} />
+        <RemovedWords removed={removedAsReadBy(reader.side, invitation)} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
         {areActsFirst ? null : <div className="mt-8">{acts}</div>}
         <InvitationHistory invitation={invitation} reader={reader.side} />

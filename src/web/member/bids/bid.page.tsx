@@ -16,7 +16,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
-import { TakenWords } from '../trade/taken-words.tsx';
+import { RemovedWords } from '../trade/removed-words.tsx';
 import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
 import { CounterAnswer, type CounterForms, FinalRound, PastCounters } from './counter-of-bid.tsx';
@@ -71,7 +71,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         {asked.takesBids && !bid.isAwarded ? <Acts bid={bid} /> : null}
       </section>
       <PastCounters counters={bid.counters} unit={asked.unit} />
-      <TakenWords taken={bid.taken} />
+      <RemovedWords removed={bid.removed} />
       <section aria-labelledby="answers" className="mt-8">
         <h2 id="answers" className="text-18">
           Your answers

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
-import { Leaf } from '../trade/trade-filter.tsx';
+import { ListPagination } from '../trade/trade-filter.tsx';
 import { bidTones } from './bid-words.ts';
 
 type BidsPageProps = {
@@ -59,7 +59,12 @@ export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered,
             rowKey={({ id }) => String(id)}
             empty={<p className="py-6 text-quiet">No bids match. Remove a filter, or show all.</p>}
           />
-          <Leaf label="Bids" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+          <ListPagination
+            label="Bids"
+            count={rows.length}
+            previous={previous && at(previous)}
+            next={next && at(next)}
+          />
         </div>
       )}
       <EscrowLine />

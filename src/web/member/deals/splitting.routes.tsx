@@ -101,7 +101,7 @@ function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
           title={view.side === 'seller' ? 'To you, before our fee' : 'To the seller, before our fee'}
         />
       </div>
-      <TextArea field={words} label="Why this is fair" hint="The other side reads it, and our team." rows={3} />
+      <TextArea field={words} label="Why this is fair" hint="The other side and our team will read it." rows={3} />
       <DealFiles field={files} label="Pictures or papers that prove it" />
     </>
   );

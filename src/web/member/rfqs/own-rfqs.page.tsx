@@ -16,7 +16,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { NewestBids } from '../bids/bids.page.tsx';
-import { Leaf, TradeFilter } from '../trade/trade-filter.tsx';
+import { ListPagination, TradeFilter } from '../trade/trade-filter.tsx';
 import { type RfqSaid, rfqSaid } from './rfq-said.tsx';
 
 type OwnRfqsPageProps = {
@@ -135,7 +135,7 @@ function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at
           {ended.awarded} of {ended.all} {ended.all === 1 ? 'request was' : 'requests were'} awarded.
         </p>
       ) : null}
-      <Leaf label="RFQs" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+      <ListPagination label="RFQs" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
     </div>
   );
 }

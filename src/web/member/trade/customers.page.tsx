@@ -7,7 +7,7 @@ import type { Query } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
-import { Leaf, TradeFilter } from './trade-filter.tsx';
+import { ListPagination, TradeFilter } from './trade-filter.tsx';
 
 type CustomersPageProps = { page: ListPage<Customer>; query: ListQuery; at: (query: Query) => string };
 
@@ -38,7 +38,12 @@ export function CustomersPage({ page: { rows, previous, next }, query, at }: Cus
             empty={<p className="py-6 text-quiet">No customer matches. Try fewer words, or show all.</p>}
           />
         </div>
-        <Leaf label="Customers" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+        <ListPagination
+          label="Customers"
+          count={rows.length}
+          previous={previous && at(previous)}
+          next={next && at(next)}
+        />
       </div>
       <EscrowLine />
     </>

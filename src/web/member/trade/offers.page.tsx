@@ -15,7 +15,7 @@ import { Seal } from '#ui/illustration/seal.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { offerBadge } from './offer-words.ts';
-import { Leaf, TradeFilter } from './trade-filter.tsx';
+import { ListPagination, TradeFilter } from './trade-filter.tsx';
 
 type OffersPageProps = {
   page: ListPage<ListedOffer>;
@@ -83,7 +83,12 @@ export function OffersPage({
               empty={<p className="py-6 text-quiet">No offer matches. Try fewer words, or show all.</p>}
             />
           </div>
-          <Leaf label="Offers" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+          <ListPagination
+            label="Offers"
+            count={rows.length}
+            previous={previous && at(previous)}
+            next={next && at(next)}
+          />
         </div>
       )}
       <EscrowLine />

@@ -13,7 +13,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { EscrowExplainer } from '../escrow-explainer.tsx';
 import { OwnRequests } from '../own-requests.tsx';
 import type { OrderSide } from './order-words.ts';
-import { Leaf, TradeFilter } from './trade-filter.tsx';
+import { ListPagination, TradeFilter } from './trade-filter.tsx';
 import { OrderState } from './order-state.tsx';
 import { OutcomeLine } from './trade-outcome.tsx';
 
@@ -52,7 +52,12 @@ export function OrdersPage({ title, side, page, query, at, requests = [], mode }
             empty={isFiltered ? 'No order matches. Remove a filter, or show all.' : 'No orders yet.'}
           />
         </div>
-        <Leaf label="Orders" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+        <ListPagination
+          label="Orders"
+          count={rows.length}
+          previous={previous && at(previous)}
+          next={next && at(next)}
+        />
       </div>
       {requests.length > 0 ? (
         <div className="mt-10">

@@ -55,7 +55,7 @@ function CheckLines({ check }: { check: NotedCheck }) {
       <p>{seen}</p>
       <p className="text-14 text-quiet">
         {isToLook
-          ? 'The bank names another holder than the member or their company. Compare the names.'
+          ? 'The name of the account holder at the bank is neither the member’s nor their company’s. Compare the names.'
           : [`Checked on ${shownDay(checkedOn)}${until}`, ...by].join(', ')}
       </p>
     </div>

@@ -5,10 +5,10 @@ const news = (query: string) => bulkNews(new URL(`/list?${query}`, 'https://agbo
 
 test.each([
   ['done=3', 'success', 'Done for 3.'],
-  ['done=3&undone=yes', 'success', 'Taken back for 3.'],
-  ['done=2&same=1', 'success', 'Done for 2. 1 was so already: nothing to do.'],
-  ['done=0&same=2', 'info', 'Nothing was changed. 2 were so already: nothing to do.'],
-  ['done=2&refused=1', 'warning', 'Done for 2. 1 cannot change from its present state to that one.'],
+  ['done=3&undone=yes', 'success', 'Undone for 3.'],
+  ['done=2&same=1', 'success', 'Done for 2. 1 needed no change.'],
+  ['done=0&same=2', 'info', 'Nothing was changed. 2 needed no change.'],
+  ['done=2&refused=1', 'warning', 'Done for 2. 1 cannot change from its present state to the chosen one.'],
   [
     'done=1&left=1',
     'warning',
@@ -23,7 +23,7 @@ test.each([
   [
     'done=0&same=1&changed=1',
     'error',
-    'Nothing was changed. 1 was so already: nothing to do. 1 was changed by a colleague: check it, then try again.',
+    'Nothing was changed. 1 needed no change. 1 was changed by a colleague: check it, then try again.',
   ],
 ])('what was done to many is told as it ended: %s', (query, tone, text) => {
   expect(news(query)).toEqual({ tone, text });

@@ -50,13 +50,16 @@ const undoing = ({ params }: Visit) => `undo ${params.kind}`;
 const countOf = ({ length }: readonly string[]) => (length > 0 ? String(length) : '');
 
 const words = {
-  same: ['was so already: nothing to do', 'were so already: nothing to do'],
+  same: ['needed no change', 'needed no change'],
   waits: ['has to be confirmed by a second person', 'have to be confirmed by a second person'],
   changed: [
     'was changed by a colleague: check it, then try again',
     'were changed by colleagues: check them, then try again',
   ],
-  refused: ['cannot change from its present state to that one', 'cannot change from their present states to that one'],
+  refused: [
+    'cannot change from its present state to the chosen one',
+    'cannot change from their present states to the chosen one',
+  ],
   left: [
     'was not assigned: that colleague has no access to this kind of record any more. Choose another one',
     'were not assigned: that colleague has no access to this kind of record any more. Choose another one',
@@ -73,7 +76,7 @@ export function bulkNews({ searchParams }: URL): { text: string; tone: BannerTon
     return count > 0 ? [`${count} ${words[name][count === 1 ? 0 : 1]}.`] : [];
   });
   const isUndone = searchParams.get('undone') === 'yes';
-  const first = done === 0 ? 'Nothing was changed.' : `${isUndone ? 'Taken back' : 'Done'} for ${done}.`;
+  const first = done === 0 ? 'Nothing was changed.' : `${isUndone ? 'Undone' : 'Done'} for ${done}.`;
   return { text: [first, ...others].join(' '), tone: toneOf(searchParams, done) };
 }
 

@@ -92,7 +92,7 @@ describe('many are given', () => {
     expect(undo.was).toEqual([`${ids[0]}.2.${owner.id}`, `${ids[1]}.1.nobody`]);
     await send(`${events}/${ids[1]}/leaving`);
     const undone = await send(`${many}/undo`, undo);
-    expect((await see(undone.headers.get('location')!)).text).toContain('Taken back for 1. 1 was changed');
+    expect((await see(undone.headers.get('location')!)).text).toContain('Undone for 1. 1 was changed');
     expect(await holders()).toEqual([owner.id, null, null]);
   });
 
@@ -101,7 +101,7 @@ describe('many are given', () => {
     const left = await send(many, { chosen, what: 'leave' });
     expect(goesTo(left)).toEqual([303, `${events}?done=0&same=3`]);
     const page = await see(left.headers.get('location')!);
-    expect(page.text).toContain('Nothing was changed. 3 were so already: nothing to do.');
+    expect(page.text).toContain('Nothing was changed. 3 needed no change.');
     expect(page.text).not.toContain('Undo');
     expect(page.html).toMatch(/bg-indigo-tint[^>]*role="status" tabindex="-1" autofocus=""/);
     await send(`${events}/${ids[0]}/taking`);

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Badge } from '#ui/notices.tsx';
 import { OfferTalk } from '../../member/trade/offer-talk.tsx';
 import { offerBadge } from '../../member/trade/offer-words.ts';
-import { TakenWords } from '../../member/trade/taken-words.tsx';
+import { RemovedWords } from '../../member/trade/removed-words.tsx';
 import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
 
@@ -48,7 +48,7 @@ export const offerKind: RecordKind = {
     if (!offer) return null;
     return (
       <div className="mb-8">
-        <TakenWords taken={offer.taken} />
+        <RemovedWords removed={offer.removed} />
         <OfferTalk offer={offer} side={undefined} />
       </div>
     );

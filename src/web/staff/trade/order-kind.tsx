@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Delivery, History, OtherSide, Sum } from '../../member/trade/order-facts.tsx';
 import { OrderRatings } from '../../member/trade/order-ratings.tsx';
 import { OrderState } from '../../member/trade/order-state.tsx';
-import { TakenWords } from '../../member/trade/taken-words.tsx';
+import { RemovedWords } from '../../member/trade/removed-words.tsx';
 import { OutcomeShares } from '../../member/trade/trade-outcome.tsx';
 import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
@@ -85,7 +85,7 @@ function badge({ state }: RecordFields) {
 function OrderParts({ order }: { order: Order }) {
   return (
     <>
-      <TakenWords taken={order.taken} />
+      <RemovedWords removed={order.removed} />
       <div className="mt-6 mb-8 grid items-start gap-x-12 gap-y-8 not-in-[dialog]:desk:grid-cols-2">
         <div className="grid gap-8">
           <Sum order={order} />

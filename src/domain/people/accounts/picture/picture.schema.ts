@@ -14,7 +14,7 @@ export const pictureTexts = {
   'wrong kind': 'This is not a JPEG, PNG or WebP picture. Choose one that is',
   'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
   'too many pixels in passes':
-    'This picture is stored in several passes (progressive or interlaced), and is too large for that. Take the picture again, or save it as an ordinary JPEG, or with at most 16 million pixels',
+    'This picture is too large for its kind of file (progressive or interlaced). Take the picture again, or save it as an ordinary JPEG, or with at most 16 million pixels',
   broken: 'This picture is damaged or incomplete. Choose another',
   busy: 'Many pictures are coming in at this moment. Wait ten seconds, then send yours again.',
 } as const satisfies Record<PictureFault | 'missing' | 'too large' | 'busy', string>;

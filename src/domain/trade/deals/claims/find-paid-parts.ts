@@ -72,7 +72,7 @@ const words: Record<string, string> = {
   dispute: 'In dispute',
 };
 
-/** The claims on a deal that banks have not lost, for staff who read its record. */
+/** The open and lost chargebacks of a deal, for staff who read its record. */
 export async function findClaimOnDeal({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<ClaimOnDeal | undefined> {
   const { rows } = await sql<{ claim: ClaimJson }>`select ${claimOnDeal(sql`${dealId}::bigint`)} as claim`.execute(db);
   return claimOf(rows[0]!.claim);

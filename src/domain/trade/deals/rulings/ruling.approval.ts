@@ -5,7 +5,7 @@ import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schem
 import { shownAmount } from '#domain/values/currency.ts';
 import { requireJudge } from './ruling.policy.ts';
 import { rulingKinds, type RulingKind, rulingApprovalName } from './ruling.schema.ts';
-import { lockForRuling, takeRuling, toldOf } from './take-ruling.ts';
+import { lockForRuling, takeRuling, auditStatesOf } from './take-ruling.ts';
 
 export type RulingWish = {
   dealId: bigint;
@@ -41,7 +41,10 @@ export const rulingApproval: ApprovalKind<RulingWish> = {
   async lock(ctx, { id, why, wish: { dealId, part, seen, kind, sellers } }) {
     const ruling = { kind, sellers };
     const judged = await lockForRuling(ctx, { dealId, part }, requireJudge(ctx), { ruling, seen });
-    return { ...toldOf(judged, ruling), carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id, why }) };
+    return {
+      ...auditStatesOf(judged, ruling),
+      carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id, why }),
+    };
   },
   describe: (_, { wish: { dealId, part }, amount }) =>
     Promise.resolve({

@@ -62,8 +62,8 @@ export async function takeRuling(
   await takeStep(ctx, deal, 'staff', act, standing);
 }
 
-/** What the log says: the state before, and who gets how much. */
-export function toldOf({ deal, part }: Judged, ruling: Ruling): { before: AuditState; after: AuditState } {
+/** For the audit log: the state before, and who gets how much. */
+export function auditStatesOf({ deal, part }: Judged, ruling: Ruling): { before: AuditState; after: AuditState } {
   const { seller, buyer, fee } = rulingPreview(deal, part, ruling).gets;
   const { currency } = deal;
   const shown = (minor: bigint) => shownAmount({ minor, currency });

@@ -110,7 +110,7 @@ export const splitSchema = z.object({
 export type Split = z.infer<typeof splitSchema>;
 export const refusalSchema = z.object({
   seen,
-  words: words.optional().meta({ ...why, hint: 'The other side reads it, and our team.' }),
+  words: words.optional().meta({ ...why, hint: 'The other side and our team will read it.' }),
 });
 
 const aDay = /^\d{4}-\d{2}-\d{2}$/;

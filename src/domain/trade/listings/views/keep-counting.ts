@@ -21,7 +21,7 @@ export function keepCounting(db: Database, log: Log, stops: Stops): ListingViews
   return views;
 }
 
-/** Writes down in one statement how often listings were looked at since the last time. What cannot be written waits for the next. */
+/** Saves in one statement how often listings were viewed since the last time. If that fails, the views wait for the next time. */
 export async function addViews({ db }: Pick<Ctx, 'db'>, views: ListingViews): Promise<void> {
   const taken = views.take();
   if (taken.size === 0) return;

@@ -28,7 +28,7 @@ export async function dropPriceAlert({ actor, db }: Ctx, { category, unit }: Pri
     .execute();
 }
 
-/** Removes the alert whose mail has this link, without signing in. A second press finds nothing to remove, and is right too. */
+/** Removes the alert whose mail has this link, without signing in. Pressing the link again removes nothing and is no error. */
 export async function stopPriceAlert({ db }: Ctx, token: string): Promise<void> {
   if (!z.uuid().safeParse(token).success) return;
   await db.deleteFrom('price_alert').where('stop_token', '=', token).execute();

@@ -27,7 +27,7 @@ const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
   '72': '72 hours',
 };
 
-/** So many bidders can be chosen one by one. */
+/** At most this many bidders can be chosen one by one. */
 export const mostChosen = 50;
 
 const chosenBid = z

@@ -23,12 +23,12 @@ export const saveStatementForm = defineForm({
 const place = link('bankStatements');
 const back = { label: 'Bank statements', href: place };
 
-type KeepForm = FormOf<typeof saveStatementSchema>;
+type StatementForm = FormOf<typeof saveStatementSchema>;
 
 /** A blank form names the account of the statement before. */
 export async function showNewStatement(
   visit: Visit,
-  form?: KeepForm,
+  form?: StatementForm,
   refusal?: Refusal,
   faults: readonly StatementFault[] = [],
 ): Promise<Response> {
@@ -43,7 +43,7 @@ async function lastUsed({ ctx }: Visit): Promise<Record<string, string>> {
 }
 
 /** Nothing was saved, and the page lists every mistake. */
-export function showFaults(visit: Visit, form: KeepForm, faults: readonly StatementFault[]): Promise<Response> {
+export function showFaults(visit: Visit, form: StatementForm, faults: readonly StatementFault[]): Promise<Response> {
   const refused = refusedForm(form, new Failure('invalid', statementTexts.mistakes, { field: 'file' }));
   return showNewStatement(visit, refused, { status: 422 }, faults);
 }

@@ -1,13 +1,13 @@
-import type { TakenWords as Taken } from '#domain/talk/moderation/taken-words.ts';
+import type { RemovedWords as Removed } from '#domain/talk/moderation/removed-words.ts';
 import { Banner } from '#ui/notices.tsx';
 
 /** Words that our team removed. Their writer reads why; the other side only learns that they were removed. */
-export function TakenWords({ taken }: { taken: readonly Taken[] }) {
-  if (taken.length === 0) return null;
-  const said = new Set(taken.map(saidOf));
+export function RemovedWords({ removed }: { removed: readonly Removed[] }) {
+  if (removed.length === 0) return null;
+  const texts = new Set(removed.map(textOf));
   return (
     <div className="my-4 grid gap-2">
-      {[...said].map((text) => (
+      {[...texts].map((text) => (
         <Banner key={text} tone="warning">
           {text}
         </Banner>
@@ -16,7 +16,7 @@ export function TakenWords({ taken }: { taken: readonly Taken[] }) {
   );
 }
 
-function saidOf({ isOwn, why }: Taken): string {
+function textOf({ isOwn, why }: Removed): string {
   if (isOwn) return `Our team removed words of yours here: ${why}`;
   return why === undefined ? 'Our team removed words of the other side here.' : `Removed by our team: ${why}`;
 }
