@@ -19,6 +19,8 @@ import {
 } from '#domain/trade/invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { followSeller } from '#domain/trade/listings/follows/follow-seller.ts';
+import { notifyFollowers } from '#domain/trade/listings/follows/notify-followers.ts';
 import { saveCatalogueSearch } from '#domain/trade/listings/saved-searches/save-search.ts';
 import { notifySearches } from '#domain/trade/listings/saved-searches/notify-searches.ts';
 import { reachingMembers, type Reach } from './mails/mails-between-members.ts';
@@ -99,6 +101,12 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
     await saveCatalogueSearch(ctx(buyer), catalogueList.read(new URLSearchParams('q=copra')));
     await openListing(ctx(), { seller_id: seller.id, name: 'Copra', category: 'copra', unit: 'ton' });
     return { blocker: buyer, blocked: seller, act: () => notifySearches(job('notify-searches')) };
+  },
+  'trade/listings/follows/notify-followers.ts': async () => {
+    const { seller, buyer } = await market();
+    await followSeller(ctx(buyer), String(seller.id));
+    await openListing(ctx(), { seller_id: seller.id });
+    return { blocker: buyer, blocked: seller, act: () => notifyFollowers(job('notify-followers')) };
   },
   ...rfqScenes(site, market),
   ...reviewScenes(site, words),
