@@ -81,6 +81,7 @@ describe('a member', () => {
        insert into seller_follow (follower_id, seller_id) select $1, id from made`,
       [ada.id],
     );
+    await db.insertInto('follow_mail').values({ member_id: ada.member.id }).execute();
     const presses = await Promise.allSettled([one, two].map(({ id }) => followSeller(ada.ctx(), id)));
     expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await followed(ada)).toHaveLength(mostFollows);
