@@ -50,6 +50,7 @@ const ofTraders = [
   'listings',
   'threads',
   'favourites',
+  'follows',
   'searches',
   'priceAlerts',
   'reviews',

@@ -51,7 +51,13 @@ test('every route has a URL in the list, and every URL of the list is answered',
 
 test('only what carries its own right may be posted from other sites', () => {
   const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
-  const carrying = [urls.waitlistUnsubscribe, urls.searchMailsStop, urls.rfqMailsStop, urls.priceAlertStop];
+  const carrying = [
+    urls.waitlistUnsubscribe,
+    urls.followMailsStop,
+    urls.searchMailsStop,
+    urls.rfqMailsStop,
+    urls.priceAlertStop,
+  ];
   expect(open).toEqual([...carrying, urls.resendWebhook, urls.paymentNotices]);
 });
 

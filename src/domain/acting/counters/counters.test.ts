@@ -60,6 +60,7 @@ const ofTraders: RetentionKind[] = [
   'listings',
   'threads',
   'favourites',
+  'follows',
   'searches',
   'priceAlerts',
   'priceAlerts',

@@ -63,6 +63,8 @@ export const notShown: Record<string, string> = {
   message_choice: 'whether they want mails about unread messages',
   member_block: 'which members they block is private',
   favourite: 'saved for themselves',
+  seller_follow: 'sellers that they follow for themselves; the seller does not see it either',
+  follow_mail: 'the list of mails has the mails about it',
   seen_listing: 'viewed by themselves',
   supplier_fee: 'shown among their payments, and with the application',
   supplier_draft: 'an application that they have not sent yet',

@@ -22,6 +22,7 @@ const ofTraders = [
   'listings',
   'threads',
   'favourites',
+  'follows',
   'searches',
   'priceAlerts',
   'reviews',

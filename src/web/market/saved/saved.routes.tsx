@@ -2,6 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findFavourites, findSeen } from '#domain/trade/listings/favourites/find-kept-listings.ts';
+import { findFollows } from '#domain/trade/listings/follows/find-follows.ts';
 import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';
 import { saveCatalogueSearch } from '#domain/trade/listings/saved-searches/save-search.ts';
 import { findSearchMails, stopSearchMails } from '#domain/trade/listings/saved-searches/stop-search-mails.ts';
@@ -20,6 +21,8 @@ const news = {
   told: 'You get a mail when something new fits.',
   quiet: 'You get no more mails about this search.',
   gone: 'The search is removed.',
+  'follow-mails': 'You get a mail when sellers that you follow add listings.',
+  'no-follow-mails': 'You get no more mails about sellers that you follow.',
 } as const;
 type SavedNews = keyof typeof news;
 
@@ -28,7 +31,7 @@ function showSaved(visit: Visit, saved: Saved): Response {
   const title = 'Saved';
   return memberPage(visit, {
     title,
-    description: 'Listings and searches that you saved, and what you looked at last.',
+    description: 'Listings and searches that you saved, sellers that you follow, and what you looked at last.',
     place: title,
     isOnMarket: true,
     body: (
@@ -63,13 +66,14 @@ function showSearchMails(visit: Visit, token: string, stopped: boolean): Respons
 
 const limits = { place: 'cart' } as const;
 
-/** Three statements besides the session's. */
+/** Four statements besides the session's. */
 const openSaved: Handler = async (visit) => {
   const member = memberOf(visit);
   const favourites = await findFavourites(visit.ctx, member);
+  const follows = await findFollows(visit.ctx, member);
   const searches = await findSearches(visit.ctx, member);
   const seen = await findSeen(visit.ctx, member);
-  return showSaved(visit, { favourites, searches, seen });
+  return showSaved(visit, { favourites, follows, searches, seen });
 };
 
 export const savedRoutes: readonly Route[] = [
