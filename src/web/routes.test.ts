@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../test/support/app.ts';
+import { completedOrder } from '../../test/support/completed-order.ts';
 import { everyAddress, sender } from '../../test/support/every-address.ts';
+import { signedIn } from '../../test/support/signed-in.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
 import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
@@ -114,7 +116,19 @@ describe('GET', () => {
   });
 });
 
+/** What no address needs, but its list. */
+async function fillLists() {
+  const { member: buyer } = await signedIn(site);
+  await completedOrder(site.ctx(), buyer.id, { sellerId: member.member.id });
+  await pool.query(`
+    insert into mail_suppression (address, reason, created_at) values ('gone@example.com', 'bounced', now());
+    insert into price_figure (category, unit, place, median_kobo, trades, on_day) values ('copra', 'ton', '', 110000000, 7, '2026-11-20');
+    insert into slowdown (key, failures, waits_until, forgotten_at)
+      values ('password tries of a person:abc', 90, now() + interval '1 hour', now() + interval '1 day')`);
+}
+
 test('every list has rows, and each of them can be told to a program as it is declared', async () => {
+  await fillLists();
   const existing = await existingAddresses();
   for (const route of gets.filter(({ lists }) => lists)) {
     const address = existing.get(route.path) ?? route.path;

@@ -31,7 +31,8 @@ const site = await testApp({
       form: bidForm,
       answer: z.object({ weighed: someKobo, on: aMoment }),
       verb: async () => ({ weighed: 7n, on: new Date(0), password: 'grater husk' }),
-      next: (answer) => `/harvest?${Object.entries(answer).toSorted().join('&')}`,
+      next: ({ weighed, on, ...more }) =>
+        `/harvest?${[`weighed,${weighed}`, `on,${on.getUTCFullYear()}`, ...Object.keys(more)].join('&')}`,
     }),
     ...action({ at: '/tender', who: anyone, form: bidForm, verb: async () => {}, next: () => '/inside' }),
     ...action({
@@ -69,12 +70,13 @@ test('what an act does not declare of its answer is neither kept nor handed on',
   const key = crypto.randomUUID();
   for (const _ of ['first', 'again']) {
     const response = await site.post('/harvest', { price: '1', form_key: key });
-    expect(response.headers.get('location')).toBe(`/harvest?on,${new Date(0)}&weighed,7`);
+    expect(response.headers.get('location')).toBe(`/harvest?weighed,7&on,1970`);
   }
   const { answer } = await site.db
     .selectFrom('idempotency_key')
     .select('answer')
     .where('key', '=', key)
+    .orderBy('key')
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(answer)).not.toContain('grater');
 });

@@ -12,6 +12,7 @@ const ownSections = [
   'payout-account',
   'payment-card',
   'ledger-account',
+  'seller-follow',
   'note',
   'done',
   'mail',
@@ -63,7 +64,6 @@ export const notShown: Record<string, string> = {
   message_choice: 'whether they want mails about unread messages',
   member_block: 'which members they block is private',
   favourite: 'saved for themselves',
-  seller_follow: 'sellers that they follow for themselves; the seller does not see it either',
   follow_mail: 'the list of mails has the mails about it',
   seen_listing: 'viewed by themselves',
   supplier_fee: 'shown among their payments, and with the application',
@@ -101,6 +101,7 @@ export const tablesOfSections: Record<string, string> = {
   'payout-account': 'payout_account',
   'payment-card': 'payment_card',
   'ledger-account': 'ledger_account',
+  'seller-follow': 'seller_follow',
   note: 'staff_note',
   done: 'audit',
   mail: 'mail',
@@ -158,6 +159,9 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
       'minor', a.balance::text) as content
     from ledger_account a join ledger_posting p on p.account_id = a.id and p.number = a.postings
     join ledger_journal j on j.id = p.journal_id where a.member_id = ${account?.id ?? null}`,
+  'seller-follow': ({ account }) => sql`select followed_at as at, seller_id as id, jsonb_build_object(
+      'seller', coalesce(company, name)) as content
+    from seller_follow join member on member.id = seller_id where follower_id = ${account?.id ?? null}`,
   note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
       'table', about_table, 'about', about_id::text) as content
     from staff_note where (about_table, about_id) in (${placesOf(person)})`,

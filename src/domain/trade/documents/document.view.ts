@@ -68,7 +68,7 @@ export type Document = {
 
 export type DealPaper = { id: bigint; kind: DocumentKind; number: string };
 
-export const credit = z.object({ number: z.string(), total: anAmount, issuedAt: aMoment });
+const credit = z.object({ number: z.string(), total: anAmount, issuedAt: aMoment });
 
 export type Credit = z.infer<typeof credit>;
 

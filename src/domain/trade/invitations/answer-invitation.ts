@@ -19,7 +19,7 @@ import { moveInvitation } from './move-invitation.ts';
 import { notifyInvitation } from './notify-invitation.ts';
 import { isWelcome, requireWelcome } from './welcome-invitation.ts';
 
-export type Answered = { invitation: Invitation };
+type Answered = { invitation: Invitation };
 
 /** Other terms, by the side whose turn it is; then it is the other side's turn, who gets a mail. */
 export async function counterInvitation(

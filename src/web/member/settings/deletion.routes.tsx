@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { ReactNode } from 'react';
-import { erasedAnswer } from '#domain/registers/privacy/person-data.view.ts';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { deletionSchema } from '#domain/people/accounts/settings/settings.schema.ts';
 import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
 import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
-import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
+import { erasedAnswer, fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';

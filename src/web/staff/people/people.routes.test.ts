@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendOffer } from '#domain/trade/offers/send-offer.ts';
+import { followSeller } from '#domain/trade/listings/follows/follow-seller.ts';
 import { placeOrder } from '#domain/trade/orders/place-order.ts';
 import {
   tablesOfSections,
@@ -44,6 +45,8 @@ beforeAll(async () => {
   const buyer = { kind: 'member', id, name: ada.name, email: ada.email, accountType: 'merchant' } as const;
   await acceptTerms(ctx(), id);
   await placeOrder(ctx(buyer), (await market()).id, order('1'));
+  const { seller_id } = await db.selectFrom('listing').select('seller_id').orderBy('id').executeTakeFirstOrThrow();
+  await followSeller(ctx(buyer), String(seller_id));
   // Words that are flagged for staff.
   await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
   await payingOut(site, undefined).withAccount(id);

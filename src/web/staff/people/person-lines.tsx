@@ -26,6 +26,7 @@ const titles: Record<OwnSection, string> = {
   'payout-account': 'Bank accounts',
   'payment-card': 'Cards',
   'ledger-account': 'What the books hold for them',
+  'seller-follow': 'Sellers whom they follow',
   note: 'Notes of ours',
   done: 'What staff did about the account',
   mail: 'E-mails',
@@ -94,6 +95,13 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       ),
     };
   },
+  'seller-follow': ({ id, content }) => ({
+    head: (
+      <TextLink href={link('memberPerson', { memberId: String(id) })}>
+        {(content as { seller: string }).seller}
+      </TextLink>
+    ),
+  }),
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
     const kind = recordKinds.find(({ records }) => records.table === table);
