@@ -56,10 +56,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
     <li
       id={isNewest ? newestId : undefined}
       data-message={String(id)}
-      className={classes(
-        'grid scroll-mb-64 grid-cols-[minmax(0,1fr)] gap-0.5',
-        isOwn ? 'talk-own justify-items-end' : 'justify-items-start',
-      )}
+      className={classes('talk-item', isOwn && 'talk-own')}
     >
       {day ? <p className="justify-self-center pt-2 pb-1 text-12 text-quiet">{day}</p> : null}
       <div className="talk-bubble">
@@ -75,10 +72,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
         ))}
       </div>
       {warnings.length > 0 ? (
-        <div
-          className="flex max-w-[min(34rem,92%)] gap-2 border-l-4 border-danfo bg-danfo-tint px-2.5 py-1.5 text-14"
-          role="note"
-        >
+        <div className="talk-warning" role="note">
           <Icon name="alert" className="mt-0.5 size-4 flex-none" />
           <p>{warnings.map((warning) => warningTexts[warning]).join(' ')}</p>
         </div>
@@ -116,14 +110,7 @@ export function Attachment({
   if (file.width !== null && file.height !== null) {
     return (
       <a href={href} className="mt-2 block">
-        <img
-          src={href}
-          width={file.width}
-          height={file.height}
-          alt={alt}
-          loading="lazy"
-          className="h-auto max-h-80 w-auto max-w-full rounded-6"
-        />
+        <img src={href} width={file.width} height={file.height} alt={alt} loading="lazy" className="talk-picture" />
       </a>
     );
   }

@@ -12,7 +12,7 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
   const { id, subject, urgency, listing, partner, unread, lastMessageAt, last, isBuyer } = thread;
   const name = partner?.name ?? 'A former member';
   return (
-    <li className={classes('talk-row', unread > 0 && '[box-shadow:inset_4px_0_0_var(--danfo)]')}>
+    <li className={classes('talk-row', unread > 0 && 'talk-row-unread')}>
       <Avatar name={partner ? name : '–'} picture={partner?.picture && link('file', { hash: partner.picture })} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
@@ -28,7 +28,7 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
             {last ? `${last.isOwn ? 'You: ' : ''}${last.body || 'A message was taken away'}` : ''}
           </span>
           {unread > 0 ? (
-            <span className="min-w-[22px] flex-none rounded-[11px] bg-indigo px-1.5 text-center font-display text-12/[22px] font-semibold text-on-indigo">
+            <span className="talk-count">
               {unread}
               <span className="sr-only"> unread</span>
             </span>

@@ -21,7 +21,7 @@ export function ThreadPage({ thread, form, said }: ThreadPageProps) {
   const newest = thread.messages.at(-1)?.id;
   return (
     <div
-      className="flex min-h-[calc(100dvh-11rem)] max-w-[46rem] flex-col"
+      className="talk-page"
       data-wake="idle"
       data-behaviour="thread"
       data-thread={threadId}

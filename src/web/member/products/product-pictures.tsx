@@ -25,7 +25,7 @@ export function ProductPictures({ listing, form }: ProductPicturesProps) {
           ? 'No picture yet. Buyers see a drawing of its category.'
           : 'The first one is shown in lists.'}
       </p>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4 mt-4">
+      <ol className="product-pictures mt-4">
         {pictures.map((picture, at) => (
           <li key={String(picture.id)} className="grid content-start gap-2">
             <ListingPicture

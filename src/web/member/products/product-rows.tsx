@@ -30,7 +30,7 @@ function Row({ listing }: { listing: OwnListing }) {
         </h2>
         {takenDownWhy ? <p className="text-14 text-alarm">{takenDownWhy}</p> : null}
       </div>
-      <p className="[grid-area:stock] text-14 text-quiet">
+      <p className="product-stock text-14 text-quiet">
         {[stockWords(listing), viewWords(views)].filter(Boolean).join(' · ')}
       </p>
       <p className="product-price">
@@ -40,7 +40,7 @@ function Row({ listing }: { listing: OwnListing }) {
       <p className="product-state">
         <Badge tone={tone}>{words}</Badge>
       </p>
-      <div className="justify-self-end [grid-area:acts]">
+      <div className="product-acts">
         <ProductActs listing={listing} />
       </div>
     </li>

@@ -50,7 +50,7 @@ export const jobs = portalList({
 
 function AllJobs({ kinds, schedules }: Pick<JobsSeen, 'kinds' | 'schedules'>) {
   return (
-    <div className="mt-6 wide:mt-10">
+    <div className="mt-8">
       <DeskFold title="All jobs" note={sumOf(kinds)}>
         <Table
           caption="All jobs"
