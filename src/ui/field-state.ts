@@ -16,6 +16,8 @@ export type FieldState = {
   hint?: string;
   control?: string;
   options?: readonly Option[];
+  unit?: string;
+  unchosen?: string;
   rows?: number;
   layout?: 'columns' | 'plates';
   autoComplete?: string;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { MoneyField, QuantityField } from './amount-fields.tsx';
 import { Checkbox, Checkboxes, Radios } from './choices.tsx';
 import { classes } from './classes.ts';
-import { DateField } from './day-fields.tsx';
+import { DateField, TimeField } from './day-fields.tsx';
 import type { FieldState, OptionGroup } from './field-state.ts';
 import { PasswordField } from './password-field.tsx';
 import { CodeField, EmailField, PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
 
 export type FieldLook = Partial<
-  Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'rows' | 'layout' | 'autoComplete'>
+  Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'unit' | 'unchosen' | 'rows' | 'layout' | 'autoComplete'>
 > &
   Groups;
 type Groups = { groups?: readonly OptionGroup[] };
@@ -43,7 +43,7 @@ export function Fields<Name extends string>({ fields, only, inPairs, words = {} 
 }
 
 function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKeyHint: 'go' | 'next' }): ReactNode {
-  const { label, hint, options = [], groups, rows, autoComplete = 'off' } = field;
+  const { label, hint, options = [], groups, unit, unchosen, rows, autoComplete = 'off' } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };
   switch (field.control) {
@@ -56,7 +56,7 @@ function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKey
     case 'naira':
       return <MoneyField {...asked} />;
     case 'number':
-      return <QuantityField {...asked} />;
+      return <QuantityField {...asked} unit={unit} />;
     case 'password':
       return <PasswordField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
     case 'decimal':
@@ -69,8 +69,10 @@ function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKey
       return <CodeField {...asked} />;
     case 'day':
       return <DateField {...asked} />;
+    case 'time':
+      return <TimeField {...asked} />;
     case 'select':
-      return <Select {...asked} options={options} {...(groups && { groups })} />;
+      return <Select {...asked} options={options} unchosen={unchosen} {...(groups && { groups })} />;
     case 'radios':
       return <Radios field={field} legend={label} hint={hint} options={options} />;
     case 'ticks':

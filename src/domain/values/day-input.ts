@@ -54,7 +54,8 @@ export function timeOfDay(limits: { missing: string; wrong: string }) {
     .string(limits.missing)
     .max(40, limits.wrong)
     .transform((typed) => readTime(normalise(typed, 'NFKC').trim()))
-    .pipe(z.string(limits.wrong));
+    .pipe(z.string(limits.wrong))
+    .meta({ control: 'time' });
 }
 
 function readTime(text: string): string | undefined {

@@ -12,6 +12,7 @@ export type FieldControl =
   | 'digits'
   | 'url'
   | 'day'
+  | 'time'
   | 'radios'
   | 'select'
   | 'tick'
@@ -28,6 +29,10 @@ export type FieldWords = {
   hint?: string;
   /** The name of each value of a choice, and what it means. */
   options?: Readonly<Record<string, string | { label: string; hint?: string }>>;
+  /** What a number counts: 'days'. */
+  unit?: string;
+  /** What a choice says before one is chosen. */
+  unchosen?: string;
   /** The height of a text area. */
   rows?: number;
   /** How a choice stands: under each other without it. */

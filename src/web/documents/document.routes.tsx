@@ -1,32 +1,25 @@
-import { invoiceList } from '#domain/trade/documents/invoice.list.ts';
-import { findInvoices } from '#domain/trade/documents/find-invoices.ts';
 import { link, urls } from '#content/link.ts';
 import { verifyDocument } from '#domain/trade/documents/find-document.ts';
 import { brand } from '#content/brand.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { documentNames, type VerifiedDocument, invoiceRow } from '#domain/trade/documents/document.view.ts';
+import { documentNames, type VerifiedDocument } from '#domain/trade/documents/document.view.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { lists } from '../request/lists.ts';
 import { takeLimit } from '../request/limits.ts';
 import { page } from '../pages/page.tsx';
 import { anyone, get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { sendDocumentFile, showDocument, showInvoices } from './document.views.tsx';
+import { sendDocumentFile, showDocument } from './document.views.tsx';
+import { invoicesRoute } from './invoices.routes.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { changesOf, purposeText } from './document-words.ts';
 
 /** The documents of a deal, for its two sides, and the public page that verifies a document by its code. */
 export const documentRoutes: readonly Route[] = [
-  get(
-    urls.dashboardInvoices,
-    members,
-    showInvoices,
-    lists(invoiceRow, ({ ctx, url }) => findInvoices(ctx, invoiceList.read(url.searchParams))),
-  ),
+  invoicesRoute,
   get(urls.dashboardDocument, members, showDocument),
   get(urls.dashboardDocumentFile, members, sendDocumentFile),
   get(urls.verifiedDocument, anyone, showVerified),

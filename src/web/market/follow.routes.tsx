@@ -1,14 +1,14 @@
 import { link, urls } from '#content/link.ts';
-import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { followSeller, unfollowSeller } from '#domain/trade/listings/follows/follow-seller.ts';
 import {
   chooseFollowMails,
   findFollowMails,
   stopFollowMails,
 } from '#domain/trade/listings/follows/stop-follow-mails.ts';
-import { press, stopMails } from '../pages/action.ts';
-import { showStopMails } from '../parts/stop-mails.tsx';
-import { anyone, get, members, type Route } from '../request/route.ts';
+import { press } from '../pages/action.ts';
+import { stopMailsRoutes } from '../parts/stop-mails.tsx';
+import { members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { pageOfButton } from './page-of-button.ts';
 
@@ -19,13 +19,26 @@ export const followRoutes: readonly Route[] = [
   ...ofSeller(urls.sellerFollowRemoval, unfollowSeller),
   ...ofMails(urls.followMails, true),
   ...ofMails(urls.followMailsOff, false),
-  get(urls.followMailsStop, anyone, askToStop),
-  ...stopMails({
+  ...stopMailsRoutes({
     at: urls.followMailsStop,
     id: 'follow-mails',
-    verb: stopFollowMails,
-    stopped: (visit, token) => showFollowMails(visit, token, true),
-    page: (token) => link('followMailsStop', { token }),
+    find: findFollowMails,
+    stop: stopFollowMails,
+    words: () => ({
+      description: 'Mails about new listings of the sellers that you follow.',
+      ask: {
+        title: 'Mails about sellers you follow',
+        text: 'Press the button, and these mails stop at once. You still follow the sellers.',
+        button: 'Stop these mails',
+        leave: { label: 'Keep the mails', href: link('marketplace') },
+      },
+      done: {
+        title: 'Mails about sellers stopped',
+        text: 'You get no more mails about the sellers that you follow.',
+        more: 'You still follow them. You can turn the mails on again among what you saved.',
+        leave: { label: 'See what you saved', href: link('dashboardSaved') },
+      },
+    }),
   }),
 ];
 
@@ -47,32 +60,4 @@ function ofMails(at: string, wants: boolean): Route[] {
     verb: (ctx) => chooseFollowMails(ctx, wants),
     next: () => `${link('dashboardSaved', {}, { news })}#follows`,
   });
-}
-
-async function askToStop(visit: Visit): Promise<Response> {
-  const token = visit.params.token ?? '';
-  const mails = await findFollowMails(visit.ctx, token);
-  if (!mails)
-    throw new Failure('not_found', 'This link is not one of ours. Copy the whole link from the mail and try again.');
-  return showFollowMails(visit, token, mails.stopped);
-}
-
-function showFollowMails(visit: Visit, token: string, isStopped: boolean): Response {
-  const mails = {
-    description: 'Mails about new listings of the sellers that you follow.',
-    ask: {
-      title: 'Mails about sellers you follow',
-      text: 'Press the button, and these mails stop at once. You still follow the sellers.',
-      button: 'Stop these mails',
-      action: link('followMailsStop', { token }),
-      leave: { label: 'Keep the mails', href: link('marketplace') },
-    },
-    done: {
-      title: 'Mails about sellers stopped',
-      text: 'You get no more mails about the sellers that you follow.',
-      more: 'You still follow them. You can turn the mails on again among what you saved.',
-      leave: { label: 'See what you saved', href: link('dashboardSaved') },
-    },
-  };
-  return showStopMails(visit, mails, isStopped);
 }

@@ -69,10 +69,12 @@ function bound(limit: number | null): string | undefined {
 
 /** Its words, and the control that its rule asks for. */
 function lookOf(rule: z.core.$ZodType): FieldLook {
-  const { label, hint, options, rows, layout, autoComplete, control } = wordsOf(rule);
+  const { label, hint, options, unit, unchosen, rows, layout, autoComplete, control } = wordsOf(rule);
   return {
     label,
     hint,
+    unit,
+    unchosen,
     rows,
     layout,
     autoComplete,

@@ -11,3 +11,10 @@ export type Lists<Row = unknown> = {
 export function lists<Row>(row: z.ZodType<Row>, find: Lists<NoInfer<Row>>['find']): { lists: Lists<Row> } {
   return { lists: { row, find } };
 }
+
+/** The address of a list of which this is asked. */
+export function askedAt(path: string, query: Readonly<Record<string, readonly string[] | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, values = []] of Object.entries(query)) for (const value of values) search.append(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -5,6 +5,7 @@ import { DeskFilter } from '#ui/desk-filter.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner, type BannerTone } from '#ui/notices.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { askedAt } from '../request/lists.ts';
 import { PressButton } from '../parts/press-button.tsx';
 import { ListPages, sortOf } from './list-pages.tsx';
 import type { Back } from './portal-head.tsx';
@@ -94,7 +95,7 @@ function Head<Row>({ look: { title, hidesTitle, tabs, hint }, count, csv, addres
       {hint || csv ? (
         <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           {hint ? <div className="max-w-[60ch] text-14 text-quiet">{hint}</div> : null}
-          {csv ? <FileButton href={addressOf(csv.at, query)} isLogged={csv.isLogged} /> : null}
+          {csv ? <FileButton href={askedAt(csv.at, query)} isLogged={csv.isLogged} /> : null}
         </div>
       ) : null}
     </>
@@ -136,8 +137,8 @@ function Rows<Row>({ look, page, address: { path, query, kept, isFiltered }, sor
           id="list"
           action={path}
           query={query}
-          hrefOf={(other) => addressOf(path, other)}
-          all={isFiltered ? addressOf(path, { ...kept }) : undefined}
+          hrefOf={(other) => askedAt(path, other)}
+          all={isFiltered ? askedAt(path, { ...kept }) : undefined}
           {...(words && { find: words })}
           filters={filters}
         >
@@ -159,7 +160,7 @@ function Rows<Row>({ look, page, address: { path, query, kept, isFiltered }, sor
       <ListPages
         label={title}
         page={page}
-        hrefOf={(place) => addressOf(path, { ...query, ...place })}
+        hrefOf={(place) => askedAt(path, { ...query, ...place })}
         {...sortOf(sort)}
       />
     </>
@@ -167,9 +168,3 @@ function Rows<Row>({ look, page, address: { path, query, kept, isFiltered }, sor
 }
 
 const idOf = (row: unknown) => String((row as { id: bigint | string }).id);
-
-function addressOf(path: string, query: Readonly<Record<string, readonly string[] | undefined>>): string {
-  const search = new URLSearchParams();
-  for (const [name, values = []] of Object.entries(query)) for (const value of values) search.append(name, value);
-  return search.size > 0 ? `${path}?${search}` : path;
-}

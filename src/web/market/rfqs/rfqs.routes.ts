@@ -7,13 +7,13 @@ import { findRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { lists } from '../../request/lists.ts';
-import { stopMails } from '../../pages/action.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { seeOther } from '../../pages/page.tsx';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { stopMailsRoutes } from '../../parts/stop-mails.tsx';
 import { rfqReaderActRoutes } from './ask-and-report.routes.tsx';
-import { showRfq, showRfqs, showSupplierMails } from './rfqs.views.tsx';
+import { showRfq, showRfqs } from './rfqs.views.tsx';
 
 /** The query parameters of cached pages. Search words and places are endless, so pages with them are made each time. */
 const reads = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
@@ -48,22 +48,26 @@ export const rfqsRoutes: readonly Route[] = [
   get(urls.rfqsRedirect, anyone, ({ url }) =>
     seeOther(link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams)))),
   ),
-  get(urls.rfqMailsStop, anyone, askToStop),
-  ...stopMails({
+  ...stopMailsRoutes({
     at: urls.rfqMailsStop,
     id: 'rfq-mails',
-    verb: stopSupplierMails,
-    stopped: (visit, token) => showSupplierMails(visit, token, true),
-    page: (token) => link('rfqMailsStop', { token }),
+    find: findSupplierMails,
+    stop: stopSupplierMails,
+    words: () => ({
+      description: 'Mails about requests for quotes that fit what you sell.',
+      ask: {
+        title: 'Mails about requests',
+        text: 'Press the button, and we write no more about requests that fit what you sell. You still find them all here.',
+        button: 'Stop these mails',
+        leave: { label: 'Keep the mails', href: link('rfqs') },
+      },
+      done: {
+        title: 'Mails about requests stopped',
+        text: 'You get no more mails about requests that fit what you sell.',
+        leave: { label: 'See the open requests', href: link('rfqs') },
+      },
+    }),
   }),
   get(urls.rfq, anyone, openRfq),
   ...rfqReaderActRoutes,
 ];
-
-async function askToStop(visit: Visit): Promise<Response> {
-  const token = visit.params.token ?? '';
-  const standing = await findSupplierMails(visit.ctx, token);
-  if (!standing)
-    throw new Failure('not_found', 'This link is not one of ours. Copy the whole link from the mail and try again.');
-  return showSupplierMails(visit, token, standing.stopped);
-}

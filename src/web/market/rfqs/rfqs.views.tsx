@@ -8,7 +8,6 @@ import { priceRangeOf, whatIsAsked, type Rfq } from '#domain/trade/rfqs/rfq.view
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { trailThing } from '../../finding/readings.ts';
 import { addressOf, page, settingsOf } from '../../pages/page.tsx';
-import { showStopMails } from '../../parts/stop-mails.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { Thing } from '../../structured-data.tsx';
 import { RfqPage, type RfqReader } from './rfq.page.tsx';
@@ -90,24 +89,4 @@ function demandThing(publicUrl: string, rfq: Rfq): Thing {
     availabilityEnds: rfq.deadline.toISOString(),
     description: `${amountOf(rfq.quantity, rfq.unit)}, delivered to ${rfq.location}`,
   };
-}
-
-export function showSupplierMails(visit: Visit, token: string, stopped: boolean): Response {
-  const href = link('rfqs');
-  const mails = {
-    description: 'Mails about requests for quotes that fit what you sell.',
-    ask: {
-      title: 'Mails about requests',
-      text: 'Press the button, and we write no more about requests that fit what you sell. You still find them all here.',
-      button: 'Stop these mails',
-      action: link('rfqMailsStop', { token }),
-      leave: { label: 'Keep the mails', href },
-    },
-    done: {
-      title: 'Mails about requests stopped',
-      text: 'You get no more mails about requests that fit what you sell.',
-      leave: { label: 'See the open requests', href },
-    },
-  };
-  return showStopMails(visit, mails, stopped);
 }

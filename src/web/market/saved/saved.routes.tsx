@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findFavourites, findSeen } from '#domain/trade/listings/favourites/find-kept-listings.ts';
 import { findFollows } from '#domain/trade/listings/follows/find-follows.ts';
@@ -10,9 +10,9 @@ import { dropSearch, findSearches, notifySearch } from '#domain/trade/listings/s
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { saveRfqSearch } from '#domain/trade/rfqs/searches/save-rfq-search.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
-import { press, stopMails } from '../../pages/action.ts';
-import { showStopMails } from '../../parts/stop-mails.tsx';
-import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import { press } from '../../pages/action.ts';
+import { stopMailsRoutes } from '../../parts/stop-mails.tsx';
+import { get, members, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { SavedPage, type Saved } from './saved.page.tsx';
 
@@ -42,26 +42,6 @@ function showSaved(visit: Visit, saved: Saved): Response {
       />
     ),
   });
-}
-
-function showSearchMails(visit: Visit, token: string, stopped: boolean): Response {
-  const mails = {
-    description: 'Mails of what is new in the searches that you saved.',
-    ask: {
-      title: 'Mails about your searches',
-      text: 'Press the button, and these mails stop at once. Your searches stay saved.',
-      button: 'Stop these mails',
-      action: link('searchMailsStop', { token }),
-      leave: { label: 'Keep the mails', href: link('marketplace') },
-    },
-    done: {
-      title: 'Mails about your searches stopped',
-      text: 'You get no more mails of your searches.',
-      more: 'Your searches are still saved. You can turn the mails of each on again.',
-      leave: { label: 'See what you saved', href: link('dashboardSaved') },
-    },
-  };
-  return showStopMails(visit, mails, stopped);
 }
 
 const limits = { place: 'cart' } as const;
@@ -106,13 +86,26 @@ export const savedRoutes: readonly Route[] = [
     next: (_, visit) =>
       visit.part ? new Response(null, { status: 204 }) : link('listing', { listingId: visit.params.listingId ?? '' }),
   }),
-  get(urls.searchMailsStop, anyone, askToStop),
-  ...stopMails({
+  ...stopMailsRoutes({
     at: urls.searchMailsStop,
     id: 'search-mails',
-    verb: stopSearchMails,
-    stopped: (visit, token) => showSearchMails(visit, token, true),
-    page: (token) => link('searchMailsStop', { token }),
+    find: findSearchMails,
+    stop: stopSearchMails,
+    words: () => ({
+      description: 'Mails of what is new in the searches that you saved.',
+      ask: {
+        title: 'Mails about your searches',
+        text: 'Press the button, and these mails stop at once. Your searches stay saved.',
+        button: 'Stop these mails',
+        leave: { label: 'Keep the mails', href: link('marketplace') },
+      },
+      done: {
+        title: 'Mails about your searches stopped',
+        text: 'You get no more mails of your searches.',
+        more: 'Your searches are still saved. You can turn the mails of each on again.',
+        leave: { label: 'See what you saved', href: link('dashboardSaved') },
+      },
+    }),
   }),
 ];
 
@@ -133,12 +126,4 @@ function savedWith(news: SavedNews): string {
 
 function askedIn({ url }: Visit) {
   return catalogueList.write(catalogueList.read(url.searchParams));
-}
-
-async function askToStop(visit: Visit): Promise<Response> {
-  const token = visit.params.token ?? '';
-  const standing = await findSearchMails(visit.ctx, token);
-  if (!standing)
-    throw new Failure('not_found', 'This link is not one of ours. Copy the whole link from the mail and try again.');
-  return showSearchMails(visit, token, standing.stopped);
 }

@@ -1,5 +1,3 @@
-import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
-import { bidRow, findOwnBids } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { bidAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { confirmChange } from '#domain/trade/rfqs/bids/confirm-change.ts';
@@ -7,23 +5,18 @@ import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { withdrawBid } from '#domain/trade/rfqs/bids/withdraw-bid.ts';
 import { acceptCounter, declineCounter } from '#domain/trade/rfqs/counters/answer-counter.ts';
 import { counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
-import { lists } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { acceptForm, confirmForm, declineForm, showBid, showBids, showProblem } from './bids.views.tsx';
+import { acceptForm, confirmForm, declineForm, showBid, showProblem } from './bids.views.tsx';
+import { bidsRoute } from './bid-list.tsx';
 import { finalRoutes } from './final.routes.tsx';
 
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
 const pageOf = (visit: Visit) => link('dashboardBid', { bidId: bidIn(visit) });
 
 export const bidRoutes: readonly Route[] = [
-  get(
-    urls.dashboardBids,
-    members,
-    showBids,
-    lists(bidRow, ({ ctx, url }) => findOwnBids(ctx, bidList.read(url.searchParams))),
-  ),
+  bidsRoute,
   get(urls.dashboardBid, members, (visit) => showBid(visit)),
   ...action({
     at: urls.dashboardBidConfirmation,

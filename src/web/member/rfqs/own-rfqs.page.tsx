@@ -15,7 +15,7 @@ import { Seal } from '#ui/illustration/seal.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { NewestBids } from '../bids/bids.page.tsx';
+import { NewestBids } from '../bids/bid-list.tsx';
 import { ListPagination, TradeFilter } from '../trade/trade-filter.tsx';
 import { type RfqSaid, rfqSaid } from './rfq-said.tsx';
 

@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { offerRow } from '#domain/trade/offers/offer.view.ts';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { acceptOffer } from '#domain/trade/offers/accept-offer.ts';
 import { findOffer } from '#domain/trade/offers/find-offer.ts';
-import { findOffers } from '#domain/trade/offers/find-offers.ts';
-import { offerList } from '#domain/trade/offers/offer.list.ts';
 import { acceptOfferSchema, offerTexts, sendOfferSchema } from '#domain/trade/offers/offer.schema.ts';
 import type { OfferSide } from '#domain/trade/offers/offer.states.ts';
 import type { Offer } from '#domain/trade/offers/offer.view.ts';
 import { sendOffer } from '#domain/trade/offers/send-offer.ts';
 import { typedNaira } from '#domain/values/money.ts';
-import type { Query } from '#ui/desk-filter.tsx';
-import { lists } from '../../request/lists.ts';
 import { action } from '../../pages/action.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
@@ -24,16 +19,13 @@ import { memberOf, memberPage } from '../member-page.tsx';
 import { showListingOffer } from './listing-order.views.tsx';
 import type { AcceptForm } from './offer-acts.tsx';
 import { OfferPage } from './offer.page.tsx';
-import { OffersPage } from './offers.page.tsx';
+import { offersRoute } from './offers.routes.tsx';
 import { listOfOffers } from './trade-places.ts';
 import { askingTerms, askToTrade, type TradeAsk } from './why-not-trade.tsx';
 
 const { missing: missingText, failed: failedText, notSaved } = offerTexts;
 const offerForm = defineForm({ id: 'listing-offer', schema: sendOfferSchema, missingText });
 const acceptForm = defineForm({ id: 'offer-accept', schema: acceptOfferSchema, missingText });
-
-const askedIn = ({ url }: Visit) => offerList.read(url.searchParams);
-const offersOf = (visit: Visit) => findOffers(visit.ctx, askedIn(visit));
 
 export const offerRoutes: readonly Route[] = [
   get(urls.listingOffer, members, startOffer),
@@ -48,7 +40,7 @@ export const offerRoutes: readonly Route[] = [
     next: ({ offerId }) => link('dashboardOffer', { offerId: String(offerId) }, { news: 'sent' }),
     failedText,
   }),
-  get(urls.dashboardOffers, members, showOffers, lists(offerRow, offersOf)),
+  offersRoute,
   get(urls.dashboardOffer, members, (visit) => showOffer(visit, blankForm(visit, acceptForm))),
   ...action({
     at: urls.dashboardOfferAcceptance,
@@ -79,19 +71,6 @@ function idOf(visit: Visit): string {
 
 function pageOf(visit: Visit, news?: string): string {
   return link('dashboardOffer', { offerId: idOf(visit) }, { news });
-}
-
-async function showOffers(visit: Visit): Promise<Response> {
-  const asked = askedIn(visit);
-  const page = await offersOf(visit);
-  const at = (query: Query) => link('dashboardOffers', {}, query);
-  const shown = { page, at, query: offerList.write(asked), isFiltered: offerList.isFiltered(asked) };
-  return memberPage(visit, {
-    title: 'Offers',
-    description: 'What you offer and what you are offered.',
-    place: 'Offers',
-    body: <OffersPage {...shown} now={visit.ctx.now} accountType={memberOf(visit).accountType} />,
-  });
 }
 
 export async function ownOffer(visit: Visit): Promise<{ offer: Offer; side: OfferSide }> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.ts';
 
 /** Whether the owner of a mailed link gets mails about the sellers that they follow; undefined for an unknown link. */
 export async function findFollowMails({ db }: Ctx, token: string): Promise<{ stopped: boolean } | undefined> {
-  if (!z.uuid().safeParse(token).success) return undefined;
+  if (!isStopToken(token)) return undefined;
   const row = await db
     .selectFrom('follow_mail')
     .select('wants_mail')
@@ -15,8 +15,7 @@ export async function findFollowMails({ db }: Ctx, token: string): Promise<{ sto
 
 /** Stops the mails by their link, without signing in. The member still follows the sellers. */
 export async function stopFollowMails(ctx: Ctx, token: string): Promise<void> {
-  if (!(await findFollowMails(ctx, token)))
-    throw new Failure('not_found', 'This link is not one of ours. Copy the whole link from the mail and try again.');
+  if (!(await findFollowMails(ctx, token))) throw new Failure('not_found', unknownStopLink);
   await ctx.db.updateTable('follow_mail').set({ wants_mail: false }).where('stop_token', '=', token).execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { isStopToken } from '#domain/acting/mail/stop-link.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { PriceAlertInput } from './price-alert.schema.ts';
@@ -30,6 +30,6 @@ export async function dropPriceAlert({ actor, db }: Ctx, { category, unit }: Pri
 
 /** Removes the alert whose mail has this link, without signing in. Pressing the link again removes nothing and is no error. */
 export async function stopPriceAlert({ db }: Ctx, token: string): Promise<void> {
-  if (!z.uuid().safeParse(token).success) return;
+  if (!isStopToken(token)) return;
   await db.deleteFrom('price_alert').where('stop_token', '=', token).execute();
 }

@@ -73,7 +73,7 @@ export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<
   return { ...page, rows: page.rows.map(listedBid) };
 }
 
-type BidsOfMember = { page: ListPage<ListedBid>; toAnswer: ListedBid[] };
+type BidsOfMember = ListPage<ListedBid> & { toAnswer: ListedBid[] };
 
 /** The same page with the bids that wait for their bidder: one statement if all of these are on the page or there are none, else two. */
 export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<BidsOfMember> {
@@ -85,7 +85,7 @@ export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<Bids
   const bids = rows.map(listedBid);
   const waiting = rows[0]?.to_answer.map((id) => bids.find((bid) => String(bid.id) === id));
   const toAnswer = waiting?.every((bid) => bid !== undefined) ? waiting : await findBidsToAnswer(ctx);
-  return { page: { ...page, rows: bids }, toAnswer };
+  return { ...page, rows: bids, toAnswer };
 }
 
 /** The bids that wait for their bidder, those with the least time left first. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
@@ -100,11 +100,9 @@ async function findFitting({ db }: Ctx, { id }: Seller): Promise<Fitting[]> {
   return rows;
 }
 
-const unknownLink = 'This link is not one of ours. Copy the whole link from the mail and try again.';
-
 /** Whether the seller whom this link was mailed to still gets mails about requests; undefined for an unknown link. */
 export async function findSupplierMails({ db }: Ctx, token: string): Promise<{ stopped: boolean } | undefined> {
-  if (!z.uuid().safeParse(token).success) return undefined;
+  if (!isStopToken(token)) return undefined;
   const { rows } = await sql<{ stopped: boolean }>`
     select stopped_at is not null as stopped from rfq_mail where stop_token = ${token}`.execute(db);
   return rows[0];
@@ -112,7 +110,7 @@ export async function findSupplierMails({ db }: Ctx, token: string): Promise<{ s
 
 /** Stops the daily mails about requests for quotes that fit. */
 export async function stopSupplierMails(ctx: Ctx, token: string): Promise<void> {
-  if (!(await findSupplierMails(ctx, token))) throw new Failure('not_found', unknownLink);
+  if (!(await findSupplierMails(ctx, token))) throw new Failure('not_found', unknownStopLink);
   await sql`update rfq_mail set stopped_at = coalesce(stopped_at, business_now()) where stop_token = ${token}`.execute(
     ctx.db,
   );

@@ -26,11 +26,16 @@ export const checkoutSchema = z.object({
   address: lines({ missing: 'Enter the address we deliver to', max: 500 }).meta({
     label: 'Delivery address',
     short: 'Address',
+    hint: 'House, street, and a landmark that a driver can find.',
+    autoComplete: 'street-address',
   }),
-  city: place.meta({ label: 'City' }),
-  state: place.meta({ label: 'State' }),
-  country: place.meta({ label: 'Country' }),
-  notes: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Notes' }),
+  city: place.meta({ label: 'City', autoComplete: 'address-level2' }),
+  state: place.meta({ label: 'State', autoComplete: 'address-level1' }),
+  country: place.meta({ label: 'Country', autoComplete: 'country-name' }),
+  notes: lines({ missing: '', max: 1000 }).optional().meta({
+    label: 'Notes',
+    hint: 'When to come, whom to ask for, what to watch out for.',
+  }),
   /** The fingerprint of the cart that the form showed; nothing else is placed. */
   shown: line({ missing: '', max: 64 }).optional().meta({ control: 'hidden' }),
 });

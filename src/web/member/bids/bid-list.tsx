@@ -1,76 +1,59 @@
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
 import { bidStandings, isDecided } from '#domain/trade/rfqs/bids/bid.states.ts';
-import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
+import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
+import { bidRow, findBidsOfMember, findOwnBids, type ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
-import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { Badge } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
-import type { Query } from '#ui/desk-filter.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
-import { ListPagination } from '../trade/trade-filter.tsx';
+import { memberList } from '../member-list.tsx';
+import { members } from '../../request/route.ts';
 import { bidTones } from './bid-words.ts';
 
-type BidsPageProps = {
-  page: ListPage<ListedBid>;
-  toAnswer: readonly ListedBid[];
-  query: ListQuery;
-  isFiltered: boolean;
-  at: (query: Query) => string;
-  now: Date;
-};
-
 /** The requests for quotes that a member answered; bids that need an answer come first. */
-export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered, at, now }: BidsPageProps) {
-  const columns = columnsAt(now);
-  return (
-    <>
-      <h1 className="text-28">Bids</h1>
-      {rows.length === 0 && !isFiltered ? (
-        <EmptyState
-          title="You have no bids."
-          illustration={<Seal />}
-          actions={<ButtonLink href={link('rfqs')}>See the open requests</ButtonLink>}
-        >
-          <p>Choose an open request and press Respond to RFQ. Your bid appears here with its state.</p>
-        </EmptyState>
-      ) : (
-        <div className="mt-4 grid gap-8">
-          {toAnswer.length > 0 ? (
-            <Table
-              cards
-              caption="Needs your answer"
-              columns={columns}
-              rows={toAnswer}
-              rowKey={({ id }) => String(id)}
-              empty={null}
-            />
-          ) : null}
-          <Table
-            cards
-            caption="All bids"
-            hideCaption={toAnswer.length === 0}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            empty={<p className="py-6 text-quiet">No bids match. Remove a filter, or show all.</p>}
-          />
-          <ListPagination
-            label="Bids"
-            count={rows.length}
-            previous={previous && at(previous)}
-            next={next && at(next)}
-          />
-        </div>
-      )}
-      <EscrowLine />
-    </>
-  );
-}
+export const bidsRoute = memberList({
+  at: urls.dashboardBids,
+  who: members,
+  list: bidList,
+  row: bidRow,
+  find: async ({ ctx }, asked) =>
+    asked.place === undefined ? findBidsOfMember(ctx, asked) : { ...(await findOwnBids(ctx, asked)), toAnswer: [] },
+  look: ({ toAnswer }, { ctx: { now } }) => ({
+    title: 'Bids',
+    description: 'The requests for quotes that you answered.',
+    below: { name: 'RFQs', href: link('dashboardRfqs') },
+    caption: 'All bids',
+    isCaptionShown: toAnswer.length > 0,
+    columns: columnsAt(now),
+    notFound: 'No bids match. Remove a filter, or show all.',
+    none: (
+      <EmptyState
+        title="You have no bids."
+        illustration={<Seal />}
+        actions={<ButtonLink href={link('rfqs')}>See the open requests</ButtonLink>}
+      >
+        <p>Choose an open request and press Respond to RFQ. Your bid appears here with its state.</p>
+      </EmptyState>
+    ),
+    above:
+      toAnswer.length > 0 ? (
+        <Table
+          cards
+          caption="Needs your answer"
+          columns={columnsAt(now)}
+          rows={toAnswer}
+          rowKey={({ id }) => String(id)}
+          empty={null}
+        />
+      ) : null,
+    under: <EscrowLine />,
+  }),
+});
 
 export function NewestBids({ rows, now }: { rows: readonly ListedBid[]; now: Date }) {
   if (rows.length === 0) {
