@@ -31,7 +31,6 @@ export const offersRoute = memberList({
   look: (_, visit) => ({
     title: 'Offers',
     description: 'What you offer and what you are offered.',
-    place: 'Offers',
     filter: { hint: 'Product or other side', states },
     columns: columnsAt(visit.ctx.now),
     notFound: 'No offer matches. Try fewer words, or show all.',
