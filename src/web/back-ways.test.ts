@@ -75,11 +75,12 @@ describe('a post from elsewhere', () => {
     }
   });
 
-  test('is for six addresses alone, which carry their own right', () => {
+  test('is for seven addresses alone, which carry their own right', () => {
     const open = routes.filter(({ fromOtherSites }) => fromOtherSites).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/api/payment-notices/:provider',
       '/api/resend-webhook',
+      '/marketplace/follows/stop/:token',
       '/marketplace/rfqs/mails/:token',
       '/marketplace/searches/stop/:token',
       '/prices/alerts/stop/:token',

@@ -24,6 +24,7 @@ describe('robots', () => {
       'Disallow: /my-data/',
       'Disallow: /data-export/',
       'Disallow: /marketplace/searches/stop/',
+      'Disallow: /marketplace/follows/stop/',
       'Disallow: /marketplace/rfqs/mails/',
       'Disallow: /prices/alerts/stop/',
       'Disallow: /verify/',
