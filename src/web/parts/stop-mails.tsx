@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { unknownStopLink } from '#domain/acting/mail/stop-link.ts';
+import { unknownStopLink } from '#domain/acting/mail/stop-link.schema.ts';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';

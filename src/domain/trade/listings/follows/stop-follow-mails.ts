@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.ts';
+import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.schema.ts';
 
 /** Whether the owner of a mailed link gets mails about the sellers that they follow; undefined for an unknown link. */
 export async function findFollowMails({ db }: Ctx, token: string): Promise<{ stopped: boolean } | undefined> {

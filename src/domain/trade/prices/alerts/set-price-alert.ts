@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { isStopToken } from '#domain/acting/mail/stop-link.ts';
+import { isStopToken } from '#domain/acting/mail/stop-link.schema.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { PriceAlertInput } from './price-alert.schema.ts';

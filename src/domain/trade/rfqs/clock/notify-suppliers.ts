@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.ts';
+import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.schema.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
