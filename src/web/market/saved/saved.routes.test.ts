@@ -10,7 +10,12 @@ test('mails about a saved search are stopped and wanted again by its two buttons
   const { cookie, member } = await signedIn(site);
   expect((await post(`${link('savedSearches')}?q=copra`, {}, { cookie })).status).toBe(303);
   const saved = () =>
-    db.selectFrom('saved_search').select(['id', 'tells']).where('member_id', '=', member.id).executeTakeFirstOrThrow();
+    db
+      .selectFrom('saved_search')
+      .select(['id', 'tells'])
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
   const { id, tells } = await saved();
   expect(tells).toBe(true);
   const searchId = String(id);
