@@ -37,27 +37,15 @@ import { addedCard } from './cards.ts';
 import { matchToConfirm } from './matches.ts';
 import { aMember, topUp } from './sound-books.ts';
 import { daysAgo, keep, statementOf } from './bank-statements.ts';
+import { paidOverLimit } from './over-limit.ts';
 import { payingOut } from './payouts.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves, StaffWork } from './staff-work.ts';
 
 /** Reviews a card payment above the limit, and card money of a seller. */
-export const lookOverLimits: StaffWork = async (asOwner, leaves, { ctx, db }) => {
-  const [payer_id, reference] = [await aMember(ctx()), `pay-${crypto.randomUUID()}`];
-  const charge = { provider: 'sandbox', reference, minor: 500n, currency: 'NGN' };
-  const { id } = await db
-    .insertInto('payment')
-    .values({ ...charge, payer_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('provider_charge')
-    .values({ ...charge, fee: 0n })
-    .execute();
-  const { minor: paid_minor, ...of } = charge;
-  const above = { ...of, paid_minor, limit_minor: 0n, payment_id: id, payer_id, level: 0, span: 'day' };
-  await db.insertInto('charge_over_limit').values(above).execute();
-  await lookAtCardMoney(asOwner, leaves, { db }, { memberId: payer_id, reference });
+export const lookOverLimits: StaffWork = async (asOwner, leaves, database) => {
+  const { id, payer_id, reference } = await paidOverLimit(database);
+  await lookAtCardMoney(asOwner, leaves, database, { memberId: payer_id, reference });
   await seeOverLimit(asOwner(), id);
   await leaves(['Ada owner', 'see-over-limit', 'payment', String(id), null, { member: String(payer_id) }]);
 };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hour_ms } from '#platform/clock.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { newestLine } from '../../../test/support/newest-line.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 
@@ -99,6 +100,16 @@ describe('a new colleague', () => {
     await send(`${list}/invitations`, { email: 'chika@agbon.example', role: 'viewer' });
     clock.advance(73 * hour_ms);
     expect((await get(await linkInMail())).status).toBe(404);
+  });
+
+  test('whose invitation an owner withdraws finds the link worthless, and that is logged', async () => {
+    await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
+    const path = await linkInMail();
+    const end = /action="([^"]+\/withdrawal)"/.exec((await see(list)).html)![1]!;
+    const answer = await send(end);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${list}?news=withdrawn`]);
+    expect([(await get(path)).status, (await see(list)).text.includes('bola@agbon.example')]).toEqual([404, false]);
+    expect(await newestLine(db)).toMatchObject({ staff_name: 'Ada owner', what: 'withdraw-invitation' });
   });
 
   test('is invited once by a form that is sent twice', async () => {

@@ -17,6 +17,7 @@ import { expectHarmless, powersOf } from '../../../../test/support/harmless.ts';
 import { deliverEverything } from '../../../../test/support/mail-delivery.ts';
 import { acceptTerms } from '../../../../test/support/listings.ts';
 import { offer, openMarket, order } from '../../../../test/support/trade.ts';
+import { newestLine } from '../../../../test/support/newest-line.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { topUp } from '../../../../test/support/sound-books.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
@@ -131,6 +132,14 @@ describe.each(['member', 'record'])('the page of a person found by a %s', (by) =
 test('the page of a record leads to everything about the sender', async () => {
   const { html } = await see('/vintage-dashboard/records/event-request/1');
   expect(html).toContain(`href="${recordPage}"`);
+});
+
+test('a note that staff write about the sender of a record is kept with the record, and logged', async () => {
+  const answer = await send(`${recordPage}/notes`, { body: 'He comes by boat.' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${recordPage}?news=noted`]);
+  expect((await see(recordPage)).text).toContain('He comes by boat.');
+  const about = { record_kind: 'event-request', record_id: '1' };
+  expect(await newestLine(db)).toMatchObject({ staff_name: 'Ada support', what: 'write-note', ...about });
 });
 
 test('a section shows its newest, and all of them page by page', async () => {
