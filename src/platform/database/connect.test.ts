@@ -6,7 +6,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { transaction } from './transaction.ts';
 import { soon } from '../../../test/support/limits.ts';
 
-const { pool, connection } = await testDatabase(2);
+const { pool, sitePool, connection } = await testDatabase(2);
 const watching = createPool(connection, 1, () => {});
 afterAll(() => watching.end());
 
@@ -28,7 +28,7 @@ test('a calendar date is the day that it says, in every time zone', async () => 
 });
 
 test('a statement that runs too long is broken off, and so is a transaction that does nothing', async () => {
-  const { rows } = await pool.query(
+  const { rows } = await sitePool.query(
     "select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name",
   );
   expect(rows).toEqual([

@@ -67,12 +67,10 @@ const always = {
     label: 'Time',
     hint: 'In Lagos (WAT)',
   }),
-  shares: shares
-    .optional()
-    .meta({
-      label: 'Parts of the payment',
-      hint: 'Only for several deliveries. Enter the percentage for each delivery, like 30, 70: the seller gets 30 % of the price when you accept the first delivery, and 70 % when you accept the second. You pay the whole price into escrow first.',
-    }),
+  shares: shares.optional().meta({
+    label: 'Parts of the payment',
+    hint: 'Only for several deliveries. Enter the percentage for each delivery, like 30, 70: the seller gets 30 % of the price when you accept the first delivery, and 70 % when you accept the second. You pay the whole price into escrow first.',
+  }),
   tolerance: choice(tolerances, fromTheList)
     .optional()
     .meta({
@@ -112,13 +110,11 @@ const once = {
     label: 'Ask in kilos instead',
     hint: '40 tons become 40,000 kilos, and we divide the price by 1,000. You can then award any number of kilos, not only whole tons.',
   }),
-  suppliers: lines({ missing: '', max: 1500 })
-    .optional()
-    .meta({
-      label: 'Suppliers to invite',
-      hint: 'Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too.',
-      rows: 3,
-    }),
+  suppliers: lines({ missing: '', max: 1500 }).optional().meta({
+    label: 'Suppliers to invite',
+    hint: 'Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too.',
+    rows: 3,
+  }),
   picture: pictureFile.optional(),
   files: attachedFiles,
   /** The draft that it comes from, and the request that it is a copy of. */

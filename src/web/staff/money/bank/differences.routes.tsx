@@ -122,7 +122,9 @@ export const differencesRoutes: readonly Route[] = [
     at,
     who,
     (visit) => show(visit),
-    lists(z.union([unknownLineRow, unseenMovementRow]), (visit) => (isOfBooks(visit) ? books : bank).ofList.lists.find(visit)),
+    lists(z.union([unknownLineRow, unseenMovementRow]), (visit) =>
+      (isOfBooks(visit) ? books : bank).ofList.lists.find(visit),
+    ),
   ),
   ...press({
     at: urls.bankDifferencesExport,
