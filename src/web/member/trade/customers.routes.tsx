@@ -2,10 +2,11 @@ import { link, urls } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { customerRow, findCustomers, type Customer } from '#domain/trade/orders/find-customers.ts';
-import { customerList } from '#domain/trade/orders/order.list.ts';
+import { customerList, type CustomersAsked } from '#domain/trade/orders/order.list.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { Column } from '#ui/table.tsx';
 import { sellers } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { memberList } from '../member-list.tsx';
 import { waitingPages } from '../waiting-pages.tsx';
@@ -59,8 +60,8 @@ export const customersRoute = memberList({
   who: sellers,
   list: customerList,
   row: customerRow,
-  find: ({ ctx }, asked) => findCustomers(ctx, asked),
-  look: (_) => ({
+  find: ({ ctx }: Visit, asked: CustomersAsked) => findCustomers(ctx, asked),
+  look: () => ({
     title: 'Customers',
     lead: 'Buyers with an order from you that was not cancelled. ‘Spent’ counts paid orders.',
     filter: { hint: 'Name, company, e-mail, phone' },
